@@ -225,6 +225,10 @@ def commitment_of(secret):
     return hashlib.sha256(secret).digest()
 
 
+def daily_secret(day):
+    return hashlib.sha256(b"kaiju-daily-1" + day.to_bytes(8, "big")).digest()
+
+
 def key_of(secret, contributions):
     """The key of the stream. `contributions` has one item per seat, None for a seat that added nothing."""
     message = b"kaiju-dice-1"
@@ -298,7 +302,7 @@ class Header:
                 self.given[name] = unhex(number, digits)
             elif word == "position":
                 position.append(rest)
-            elif word in ("rules", "first", "sides", "commitment", "secret"):
+            elif word in ("rules", "first", "sides", "commitment", "secret", "daily"):
                 if word in once:
                     raise Fault(number, f"there is a second line `{word}`")
                 once[word] = (number, rest)
@@ -312,6 +316,10 @@ class Header:
         secret = unhex(*once["secret"])
         if commitment_of(secret) != unhex(*once["commitment"]):
             raise Fault(once["secret"][0], "the secret does not match the commitment")
+        if "daily" in once:
+            number, day = once["daily"]
+            if not day.isdecimal() or secret != daily_secret(int(day)) or self.given:
+                raise Fault(number, "the dice are not those of the daily game of this day")
         self.key = key_of(secret, [self.given.get(name) for name in self.seats])
         preset, *switches = once["rules"][1].split(", ")
         dark = "deck=dark" in switches or preset == "dark" and "deck=classic" not in switches

@@ -44,6 +44,21 @@ pub const LEVELS: &[Kind] = &[
     CHAMPION,
 ];
 
+/// The opponents in the daily game, the same for everybody.
+pub const DAILY_BOTS: [&str; 3] = ["casual", "regular", "seasoned"];
+
 fn amateur(habits: Habits) -> Box<dyn Bot> {
     Box::new(Amateur::new(Strategist::hand_made(), habits))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bots_of_the_daily_game_are_levels() {
+        for bot in DAILY_BOTS {
+            assert!(LEVELS.iter().any(|level| level.name == bot), "{bot}");
+        }
+    }
 }

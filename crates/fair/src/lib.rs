@@ -19,10 +19,12 @@
 //! }
 //! ```
 
+mod daily;
 mod secret;
 mod stream;
 #[cfg(test)]
 mod vectors;
 
+pub use daily::{daily_bot_seed, daily_secret};
 pub use secret::{Commitment, Contribution, NotHex, Secret};
 pub use stream::Stream;

@@ -73,6 +73,10 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "generate", ts(optional))]
         position: Option<String>,
+        /// The day whose daily game it is, in days since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "generate", ts(optional))]
+        daily: Option<u32>,
     },
     /// A guest sat down.
     Sat {
@@ -201,6 +205,10 @@ pub enum Entry {
     Rematch {
         /// The new table.
         table: String,
+        /// The public id of the guest who asked for it. Older logs do not tell.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "generate", ts(optional))]
+        guest: Option<String>,
     },
 }
 

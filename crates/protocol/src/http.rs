@@ -90,6 +90,20 @@ pub struct TableSummary {
     pub seats: Vec<(String, Option<MonsterName>, Occupant)>,
     /// When it last changed, in milliseconds since 1970.
     pub at: u64,
+    /// The day whose daily game it is, in days since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "generate", ts(optional))]
+    pub daily: Option<u32>,
+}
+
+/// `GET /api/daily`: today's daily game, which is the same for everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Daily {
+    /// The day by universal time, in days since 1970.
+    pub day: u32,
+    /// The bots, in the order of their seats.
+    pub bots: Vec<String>,
 }
 
 /// A message of the live list of public tables, `/api/lobby`. The first message lists all of them.

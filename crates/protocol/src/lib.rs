@@ -24,7 +24,7 @@ pub use client::{ClientMessage, Command};
 pub use entry::{By, Ending, Entry, Told};
 pub use error::{Code, Refusal};
 pub use http::{
-    BotKind, CreateTable, Created, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
+    BotKind, CreateTable, Created, Daily, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
 };
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Choice, Closed, Keep, Question, Threat};

@@ -193,10 +193,18 @@ pub struct TableInfo {
     pub fairness: Fairness,
     /// The id of the rematch, once there is one.
     pub rematch: Option<String>,
+    /// The public id of the guest who asked for the rematch, if it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "generate", ts(optional))]
+    pub rematch_by: Option<String>,
     /// The position that the game begins with instead of the set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub position: Option<String>,
+    /// The day whose daily game it is, in days since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "generate", ts(optional))]
+    pub daily: Option<u32>,
 }
 
 impl TableInfo {

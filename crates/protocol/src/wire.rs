@@ -1,7 +1,8 @@
 //! Generates the TypeScript types of the messages.
 
 use crate::{
-    BotKind, ClientMessage, CreateTable, Created, Lobby, Me, Network, Refusal, Rename, Rules, ServerMessage,
+    BotKind, ClientMessage, CreateTable, Created, Daily, Lobby, Me, Network, Refusal, Rename, Rules,
+    ServerMessage,
 };
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     files.add::<Rename>();
     files.add::<CreateTable>();
     files.add::<Created>();
+    files.add::<Daily>();
     files.add::<BotKind>();
     files.add::<Network>();
     files.add::<Rules>();

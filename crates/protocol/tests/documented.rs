@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_protocol::{
-    BotKind, ClientMessage, Code, CreateTable, Created, Entry, Lobby, Me, Network, NewSeat, Refusal, Rename,
-    Rules, ServerMessage, wire,
+    BotKind, ClientMessage, Code, CreateTable, Created, Daily, Entry, Lobby, Me, Network, NewSeat, Refusal,
+    Rename, Rules, ServerMessage, wire,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -40,6 +40,7 @@ fn every_example_can_be_read() {
             "Rename" => check::<Rename>(text),
             "CreateTable" => check::<CreateTable>(text),
             "Created" => check::<Created>(text),
+            "Daily" => check::<Daily>(text),
             "BotKind" => check::<BotKind>(text),
             "Network" => check::<Network>(text),
             "Rules" => check::<Rules>(text),

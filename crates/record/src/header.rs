@@ -14,6 +14,8 @@ pub const RULES_REVISION: u32 = Revision::LATEST.number();
 pub(crate) const TITLE: &str = "kaiju-record 1";
 /// The most characters in a monster's name or the value of a field.
 const LONGEST: usize = 200;
+/// The field with the day of a daily game, in days since 1970.
+pub const DAILY_FIELD: &str = "daily";
 /// A bound on the number of fields.
 const MOST_FIELDS: usize = 50;
 /// The keys of header lines with a meaning of their own.

@@ -1,10 +1,11 @@
 //! Verification of a record: every line legal and unchanged, every die and draw from the stream.
 
 use crate::entry::Entry;
+use crate::header::DAILY_FIELD;
 use crate::read::{Reader, fail, read, text_of};
 use crate::record::Record;
 use kaiju_engine::{Luck, Step};
-use kaiju_fair::Stream;
+use kaiju_fair::{Stream, daily_secret};
 use kaiju_notation::{Parsed, luck_text};
 
 /// The amount of a record that was checked and found right.
@@ -42,12 +43,20 @@ pub fn verify(bytes: &[u8]) -> Verdict {
 /// The record, if its dice could be checked.
 fn proved(record: Record) -> Parsed<Record> {
     let header = record.header();
+    let begin = record.line_of(0) - 1;
     let missing = match (header.commitment, &header.secret) {
         (None, _) => "it has no commitment",
         (Some(_), None) => "its secret has not been revealed",
-        (Some(_), Some(_)) => return Ok(record),
+        (Some(_), Some(secret)) => {
+            let Some(day) = header.field(DAILY_FIELD) else { return Ok(record) };
+            let has_added = header.contributions().iter().any(Option::is_some);
+            let is_of_day = day.parse().is_ok_and(|day| daily_secret(day) == *secret);
+            if is_of_day && !has_added {
+                return Ok(record);
+            }
+            return fail(begin, 1, format!("the dice are not those of the daily game of day {day}"));
+        }
     };
-    let begin = record.line_of(0) - 1;
     fail(begin, 1, format!("the record is in itself right, but its dice cannot be checked: {missing}"))
 }
 

@@ -5,8 +5,8 @@ use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::peers::Lease;
-use crate::table::{CommitError, INBOX, TableRequest, TableTask, json, replay, summary};
-use kaiju_fair::Secret;
+use crate::table::{CommitError, INBOX, TableRequest, TableTask, body_of, replay, summary};
+use kaiju_fair::{Secret, daily_secret};
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
 use kaiju_table::{Table, TableSpec};
@@ -113,52 +113,73 @@ impl TableRegistry {
         self.create_from(guest, &TableSpec::rematch(old), |new| Some(link(new))).await
     }
 
+    /// The id of a guest's daily game of today, which is created if there is none: everybody has one a day.
+    pub async fn daily(self: &Arc<Self>, guest: &Guest) -> Result<String, Refusal> {
+        let day = self.config.time.today();
+        // A name of its own, so that the key of the table decides between two requests.
+        let table = format!("d{day}-{}", guest.id);
+        if self.store.secret(&table).await.map_err(store_error)?.is_none() {
+            let spec = TableSpec::daily(&guest.id, &guest.name, day)?;
+            self.try_create(&table, daily_secret(day), &guest.id, &spec, None).await?;
+        }
+        Ok(table)
+    }
+
     async fn create_from(
         self: &Arc<Self>,
         maker: &str,
         spec: &TableSpec,
         also_append: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, CommitError> {
-        let time = &self.config.time;
-        let (at, entropy) = (time.now_ms(), &self.config.entropy);
-        let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
+        let entropy = &self.config.entropy;
         for _ in 0..ID_ATTEMPTS {
             let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
-            let secret = Secret::from_bytes(secret);
-            let (made, applied) = spec.create(&table, secret.clone(), at).map_err(server_error)?;
-            let body = json(&applied.entry);
-            let row = Row { seq: 1, at, body };
-            let append = Append { table: table.clone(), row, summary: Some(summary(&made.info, at)) };
             let also_append = also_append(&table);
             let has_other_log = also_append.is_some();
-            let new =
-                NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
-            let start = time.now();
-            match self.store.create(new).await {
-                Ok(()) => {
-                    self.metrics.committed(1, time.now() - start);
-                    tracing::info!(table, "table created");
-                    if is_listed(&made.info) {
-                        self.lobby.mark_changed();
-                    }
-                    if !made.human_seats().is_empty() {
-                        // Its players are about to join. This fails only while the server stops.
-                        let _ = self.wake(made);
-                    }
-                    return Ok(table);
-                }
-                // Either the id is taken, or another process was first at the other table.
-                Err(StoreError::Conflict) if has_other_log => {
-                    if self.store.secret(&table).await.map_err(store_error)?.is_none() {
-                        return Err(CommitError::LostRace);
-                    }
-                }
-                Err(StoreError::Conflict) => {}
-                Err(error) => return Err(store_error(error).into()),
+            if self.try_create(&table, Secret::from_bytes(secret), maker, spec, also_append).await? {
+                return Ok(table);
+            }
+            // Either the id is taken, or another process was first at the other table.
+            if has_other_log && self.store.secret(&table).await.map_err(store_error)?.is_none() {
+                return Err(CommitError::LostRace);
             }
         }
         Err(server_error("no free id found").into())
+    }
+
+    /// Creates a table with this id and wakes it. False if the id is taken, or the other log has changed.
+    async fn try_create(
+        self: &Arc<Self>,
+        table: &str,
+        secret: Secret,
+        maker: &str,
+        spec: &TableSpec,
+        also_append: Option<Append>,
+    ) -> Result<bool, Refusal> {
+        let time = &self.config.time;
+        let at = time.now_ms();
+        let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
+        let (made, applied) = spec.create(table, secret.clone(), at).map_err(server_error)?;
+        let row = Row { seq: 1, at, body: body_of(&applied) };
+        let append = Append { table: table.to_owned(), row, summary: Some(summary(&made.info, at)) };
+        let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
+        let start = time.now();
+        match self.store.create(new).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => return Ok(false),
+            Err(error) => return Err(store_error(error)),
+        }
+        self.metrics.committed(applied.len(), time.now() - start);
+        tracing::info!(table, "table created");
+        if is_listed(&made.info) {
+            self.lobby.mark_changed();
+        }
+        if !made.human_seats().is_empty() {
+            // Its players are about to join. This fails only while the server stops.
+            let _ = self.wake(made);
+        }
+        Ok(true)
     }
 
     /// The ids of all tables that are awake.

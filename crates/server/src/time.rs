@@ -35,6 +35,12 @@ impl Time {
         u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
     }
 
+    /// The day by universal time, in days since 1970.
+    pub fn today(&self) -> u32 {
+        const DAY_MS: u64 = 24 * 3_600_000;
+        u32::try_from(self.now_ms() / DAY_MS).unwrap_or(u32::MAX)
+    }
+
     /// The monotonic time, for measurements.
     #[expect(clippy::disallowed_methods, reason = "the source of time")]
     pub fn now(&self) -> Instant {

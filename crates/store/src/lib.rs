@@ -164,6 +164,9 @@ pub trait Store: Send + Sync + 'static {
     /// The summaries of a guest's tables whose game is not over, latest first.
     fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
 
+    /// The summaries of a guest's tables whose game is over, latest first.
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
+
     /// Adds a guest.
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()>;
 

@@ -75,6 +75,15 @@ impl Store for Backend {
         })
     }
 
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
+                         WHERE guest_id = $1 AND is_over ORDER BY changed_at DESC LIMIT $2";
+            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(limit));
+            Ok(query.fetch_all(&self.readers).await?)
+        })
+    }
+
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::AddGuest { guest, token, at }))
     }

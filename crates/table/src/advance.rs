@@ -4,9 +4,11 @@ use crate::applied::AppliedEntry;
 use crate::clock::Due;
 use crate::entry::Entry;
 use crate::orders;
+use crate::playing::Playing;
 use crate::table::{BadLog, Table};
 use kaiju_bots::{Bot, Kind};
-use kaiju_engine::{Action, Game, Seat, Step};
+use kaiju_engine::{Action, Seat, Step};
+use kaiju_fair::daily_bot_seed;
 use kaiju_protocol::By;
 
 /// The most entries in one batch. Larger batches would make long messages, and every connection keeps a buffer as
@@ -24,6 +26,8 @@ pub enum Seeding {
     Once,
     /// For every question, so that it gives the same answer after its table was restored from the log.
     EachQuestion,
+    /// For every question of a daily game, given by its day: everybody who plays alike meets the same answers.
+    Daily(u32),
 }
 
 /// The bots of a table, created when they are first asked.
@@ -39,9 +43,9 @@ impl Bots {
         Bots { seeding, draw: Box::new(draw), seats: Default::default() }
     }
 
-    /// The answer of a bot of this kind for `seat`, which is asked at entry `seq`. Seeded separately from the fair
-    /// dice.
-    fn choose(&mut self, kind: &str, id: &str, seq: u64, game: &Game, seat: Seat) -> Option<Action> {
+    /// The answer of a bot of this kind for `seat`, which is asked. Seeded separately from the fair dice.
+    fn choose(&mut self, kind: &str, id: &str, playing: &Playing, seat: Seat) -> Option<Action> {
+        let game = playing.game();
         let Step::Decide { decision, .. } = game.step() else { return None };
         let place = &mut self.seats[seat.index()];
         let is_new = place.as_ref().is_none_or(|(known, _)| known != kind);
@@ -49,8 +53,10 @@ impl Bots {
             *place = Some((kind.to_owned(), Kind::named(kind)?.make()));
         }
         let (_, bot) = place.as_mut()?;
-        if is_new || self.seeding == Seeding::EachQuestion {
-            bot.begin((self.draw)(id, seat, seq)?);
+        match self.seeding {
+            Seeding::Once if !is_new => {}
+            Seeding::Once | Seeding::EachQuestion => bot.begin((self.draw)(id, seat, playing.question_seq)?),
+            Seeding::Daily(day) => bot.begin(daily_bot_seed(day, seat, playing.standing())),
         }
         let action = bot.choose(&game.view(Some(seat)), seat, decision);
         game.is_legal(action).then_some(action)
@@ -98,7 +104,7 @@ pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Ent
         (None, Some(_)) if due.is_none() && table.may_return(seat) => return None,
         // A bot without a legal answer must not stop the game: the first legal one will do.
         (None, Some(kind)) => {
-            let chosen = bots.choose(kind, &table.info.table, playing.question_seq, playing.game(), seat);
+            let chosen = bots.choose(kind, &table.info.table, playing, seat);
             (chosen.or_else(|| playing.game().nth_action(0))?, By::Bot)
         }
         (None, None) => return None,

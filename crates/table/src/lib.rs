@@ -21,7 +21,7 @@
 //! )?;
 //! let spec = TableSpec::new("g1", "Ada", &wanted)?;
 //! let (table, created) = spec.create("k7m2p9xq", Secret::from_seed(1), 0)?;
-//! assert_eq!((table.seq, created.seq), (1, 1));
+//! assert_eq!((table.seq, created.len()), (1, 1));
 //! assert_eq!(table.seats_of("g1").len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -92,7 +92,7 @@
 //! # )?;
 //! # let spec = TableSpec::new("g1", "Ada", &wanted)?;
 //! let (table, created) = spec.create("k7m2p9xq", Secret::from_seed(1), 0)?;
-//! let log = [serde_json::to_string(&created.entry)?];
+//! let log = [serde_json::to_string(&created[0].entry)?];
 //!
 //! let mut restored = Table::new("k7m2p9xq", Secret::from_seed(1));
 //! for line in &log {

@@ -130,6 +130,13 @@ impl Playing {
         }
     }
 
+    /// The number of moves that stand: answers of players and of chance that were not taken back.
+    pub fn standing(&self) -> u64 {
+        let taken_back: usize = self.taken_back.iter().sum();
+        // A take-back is a line of its own, and removes one.
+        (self.played.len() - 2 * taken_back) as u64
+    }
+
     /// The choice that a take-back would undo. Answers of standing orders and bots cannot be taken back: they would be
     /// given again at once.
     fn undoable(&self) -> Option<(u64, &Choice)> {

@@ -4,12 +4,16 @@ use crate::applied::AppliedEntry;
 use crate::names::{bot_name, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
-use kaiju_bots::Kind;
+use kaiju_bots::{DAILY_BOTS, Kind};
 use kaiju_fair::Secret;
 use kaiju_protocol::{
-    Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo, TableInfo,
-    TableOptions,
+    Absence, Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo,
+    TableInfo, TableOptions,
 };
+use kaiju_record::RULES_REVISION;
+
+/// Seconds until a bot steps in for a player who has left the daily game: nobody waits for them.
+const DAILY_PAUSE_S: u32 = 86_400;
 
 /// A new table, checked but not yet created.
 #[derive(Clone, Debug)]
@@ -18,6 +22,8 @@ pub struct TableSpec {
     options: TableOptions,
     seats: Vec<SeatInfo>,
     position: Option<String>,
+    /// The day whose daily game it is. Such a game starts at once, so that nobody can change it.
+    daily: Option<u32>,
 }
 
 impl TableSpec {
@@ -27,7 +33,28 @@ impl TableSpec {
         let options = options::tidy(&wanted.options, &seats)?;
         let position = wanted.position.as_deref();
         let position = position.map(|wanted| position::tidy(wanted, &options, seats.len())).transpose()?;
-        Ok(TableSpec { host: guest.to_owned(), options, seats, position })
+        Ok(TableSpec { host: guest.to_owned(), options, seats, position, daily: None })
+    }
+
+    /// The daily game of a day for the guest with this id and name: everybody has the same seat, bots and rules. Its
+    /// secret is [`daily_secret`](kaiju_fair::daily_secret).
+    pub fn daily(guest: &str, name: &str, day: u32) -> Result<TableSpec, Refusal> {
+        // Monsters take turns; they differ in looks only.
+        let mut monsters = MonsterName::ALL.into_iter().cycle().skip(day as usize % MonsterName::ALL.len());
+        let mine = NewSeat::Mine { name: None, monster: monsters.next() };
+        let bots = DAILY_BOTS.iter().zip(monsters);
+        let bots = bots.map(|(&bot, monster)| NewSeat::Bot { bot: bot.to_owned(), monster: Some(monster) });
+        let absence = Absence { pause_s: DAILY_PAUSE_S, bot: DAILY_BOTS[0].to_owned() };
+        let options = TableOptions {
+            rules: "czech".to_owned(),
+            public: false,
+            clock: None,
+            absence,
+            first: None,
+            sides: None,
+        };
+        let wanted = CreateTable { options, seats: [mine].into_iter().chain(bots).collect(), position: None };
+        Ok(TableSpec { daily: Some(day), ..TableSpec::new(guest, name, &wanted)? })
     }
 
     /// The same table for a rematch: nobody has resigned or contributed to the dice. As a new game, it is played
@@ -44,20 +71,26 @@ impl TableSpec {
             options: TableOptions { rules, ..old.options.clone() },
             seats: old.seats.iter().map(again).collect(),
             position: old.position.clone(),
+            daily: None,
         }
     }
 
-    /// Creates the table with this id and the secret of its dice. Returns it with its first entry.
-    pub fn create(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, AppliedEntry), BadLog> {
+    /// Creates the table with this id and the secret of its dice. Returns it with its first entries.
+    pub fn create(&self, id: &str, secret: Secret, at: u64) -> Result<(Table, Vec<AppliedEntry>), BadLog> {
         let created = Written::Created {
             host: self.host.clone(),
             options: self.options.clone(),
             seats: self.seats.clone(),
             commitment: secret.commitment().to_string(),
             position: self.position.clone(),
+            daily: self.daily,
         };
         let mut table = Table::new(id, secret);
-        let applied = AppliedEntry::apply(&mut table, at, created.into())?;
+        let mut applied = vec![AppliedEntry::apply(&mut table, at, created.into())?];
+        if self.daily.is_some() {
+            let started = Written::Started { seats: table.starters(), revision: RULES_REVISION };
+            applied.push(AppliedEntry::apply(&mut table, at, started.into())?);
+        }
         Ok((table, applied))
     }
 }

@@ -13,7 +13,7 @@ use kaiju_notation::{Names, parse_rules_by, rules_text};
 use kaiju_protocol::{
     Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableView,
 };
-use kaiju_record::{Header, Seated};
+use kaiju_record::{DAILY_FIELD, Header, Seated};
 use std::collections::BTreeSet;
 
 /// A log that cannot be replayed. This program writes no such log.
@@ -85,7 +85,9 @@ impl Table {
                 seats: Vec::new(),
                 fairness: Fairness { commitment: secret.commitment().to_string(), secret: None },
                 rematch: None,
+                rematch_by: None,
                 position: None,
+                daily: None,
             },
             seq: 0,
             quota: LogQuota::default(),
@@ -204,7 +206,7 @@ impl Table {
     fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Effects, String> {
         let info = || Effects { info_changed: true, ..Effects::default() };
         match noted {
-            Written::Created { host, options, seats, commitment, position } => {
+            Written::Created { host, options, seats, commitment, position, daily } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
@@ -212,6 +214,7 @@ impl Table {
                 self.info.options = options.clone();
                 self.info.seats = seats.clone();
                 self.info.position = position.clone();
+                self.info.daily = *daily;
             }
             Written::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
@@ -271,7 +274,10 @@ impl Table {
             }
             Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
             Written::Ended { ending } => self.end(ending.clone()),
-            Written::Rematch { table } => self.info.rematch = Some(table.clone()),
+            Written::Rematch { table, guest } => {
+                self.info.rematch = Some(table.clone());
+                self.info.rematch_by = guest.clone();
+            }
         }
         Ok(info())
     }
@@ -356,6 +362,7 @@ impl Table {
         header.first = self.info.options.first;
         header.sides = self.info.options.sides;
         header.fields.push(("table".to_owned(), self.info.table.clone()));
+        header.fields.extend(self.info.daily.map(|day| (DAILY_FIELD.to_owned(), day.to_string())));
         header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;
         record.reveal(self.secret.clone()).ok()?;

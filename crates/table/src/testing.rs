@@ -19,6 +19,8 @@ pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     let options = TableOptions { rules: "czech".to_owned(), absence, ..table.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    table.apply(0, &Written::Created { host, options, seats, commitment, position: None }.into()).unwrap();
+    table
+        .apply(0, &Written::Created { host, options, seats, commitment, position: None, daily: None }.into())
+        .unwrap();
     table
 }

@@ -32,7 +32,11 @@ commitment: string,
 /**
  * The position that the game begins with instead of the set-up.
  */
-position?: string, } | { "type": "sat", 
+position?: string, 
+/**
+ * The day whose daily game it is, in days since 1970.
+ */
+daily?: number, } | { "type": "sat", 
 /**
  * The seat.
  */
@@ -169,4 +173,8 @@ ending: Ending, } | { "type": "rematch",
 /**
  * The new table.
  */
-table: string, };
+table: string, 
+/**
+ * The public id of the guest who asked for it. Older logs do not tell.
+ */
+guest?: string, };

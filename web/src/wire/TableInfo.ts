@@ -38,6 +38,14 @@ fairness: Fairness,
  */
 rematch: string | null, 
 /**
+ * The public id of the guest who asked for the rematch, if it is known.
+ */
+rematch_by?: string, 
+/**
  * The position that the game begins with instead of the set-up.
  */
-position?: string, };
+position?: string, 
+/**
+ * The day whose daily game it is, in days since 1970.
+ */
+daily?: number, };

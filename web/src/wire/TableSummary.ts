@@ -28,4 +28,8 @@ seats: Array<[string, MonsterName | null, Occupant]>,
 /**
  * When it last changed, in milliseconds since 1970.
  */
-at: number, };
+at: number, 
+/**
+ * The day whose daily game it is, in days since 1970.
+ */
+daily?: number, };

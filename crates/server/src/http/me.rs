@@ -10,13 +10,15 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use kaiju_protocol::{Me, Rename};
+use kaiju_protocol::{Me, Rename, TableSummary};
 use kaiju_store::Guest;
 use kaiju_table::names::tidy;
 use std::sync::Arc;
 
 /// The most tables shown.
 const MAX_TABLES: u32 = 20;
+/// The most tables shown whose game is over.
+const MAX_FINISHED: u32 = 50;
 
 /// The guest behind the client, who is created if the client is new.
 #[cfg_attr(test, utoipa::path(get, operation_id = "me", path = "/api/me", security((), ("guest" = [])),
@@ -47,6 +49,18 @@ pub async fn rename(
     let guest = Guest { name: tidy(&name), ..guest };
     app.registry.store.rename_guest(guest.clone()).await.map_err(store_error)?;
     Ok(Json(me(&app, guest).await?))
+}
+
+/// The guest's tables whose game is over, latest first, at most 50.
+#[cfg_attr(test, utoipa::path(get, operation_id = "finished_tables", path = "/api/me/games",
+    security(("guest" = [])),
+    responses((status = 200, body = Vec<TableSummary>), (status = 401, body = kaiju_protocol::Refusal))))]
+pub async fn finished(
+    State(app): State<Arc<App>>,
+    KnownGuest(guest): KnownGuest,
+) -> Result<Json<Vec<TableSummary>>, Refused> {
+    let tables = app.registry.store.finished_tables_of(&guest.id, MAX_FINISHED).await;
+    Ok(Json(read_summaries(&tables.map_err(store_error)?)))
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {

@@ -6,6 +6,7 @@ mod address;
 mod admission;
 mod api;
 mod body;
+mod daily;
 mod error;
 mod guest;
 mod lobby;
@@ -58,6 +59,8 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
     let api = api.route("/api/testing/clock", axum::routing::post(testing::advance));
     let api = api
         .route("/api/me", get(me::show).put(me::rename))
+        .route("/api/me/games", get(me::finished))
+        .route("/api/daily", get(daily::show).post(daily::open))
         .route("/api/bots", get(rules::bots))
         .route("/api/rules", get(rules::rules))
         .route("/api/network", get(network::show))

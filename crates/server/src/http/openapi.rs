@@ -19,6 +19,9 @@ use utoipa::{Modify, OpenApi};
     paths(
         super::me::show,
         super::me::rename,
+        super::me::finished,
+        super::daily::show,
+        super::daily::open,
         super::rules::bots,
         super::rules::rules,
         super::network::show,

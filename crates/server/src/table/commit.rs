@@ -212,7 +212,7 @@ impl TableTask {
 }
 
 /// Entries as the log has them, each in a line of its own.
-fn body_of(applied: &[AppliedEntry]) -> String {
+pub fn body_of(applied: &[AppliedEntry]) -> String {
     let mut body = String::new();
     for AppliedEntry { entry, .. } in applied {
         body += &json(entry);

@@ -17,7 +17,7 @@ mod summary;
 mod testing;
 
 pub use audience::{Batch, Outbox, json, text_of};
-pub use commit::CommitError;
+pub use commit::{CommitError, body_of};
 pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
 
@@ -142,7 +142,7 @@ impl TableTask {
         TableTask {
             was_listed: is_listed(&table.info),
             clock: Clock::new(now, registry.config.stand_in_ms),
-            bots: bots(&registry.config.entropy),
+            bots: bots(&registry.config.entropy, table.info.daily),
             audience: Audience::new(time.clone(), registry.config.broadcast_interval),
             time,
             registry,
@@ -342,7 +342,7 @@ impl TableTask {
     async fn rematch(&mut self, guest: &str) -> Result<(), CommitError> {
         let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
         let old = self.table.info.table.clone();
-        let entry = |new: &str| Written::Rematch { table: new.to_owned() };
+        let entry = |new: &str| Written::Rematch { table: new.to_owned(), guest: Some(guest.to_owned()) };
         let append = |new: &str| Append {
             table: old.clone(),
             row: Row { seq, at, body: json(&entry(new)) },
@@ -416,8 +416,13 @@ impl TableTask {
 }
 
 /// Bots whose seeds come from the server's randomness. Seeded separately from the fair dice.
-fn bots(entropy: &Entropy) -> Bots {
-    let seeding = if entropy.is_seeded() { Seeding::EachQuestion } else { Seeding::Once };
+/// Those of a daily game are the same for everybody.
+fn bots(entropy: &Entropy, daily: Option<u32>) -> Bots {
+    let seeding = match daily {
+        Some(day) => Seeding::Daily(day),
+        None if entropy.is_seeded() => Seeding::EachQuestion,
+        None => Seeding::Once,
+    };
     let entropy = entropy.clone();
     Bots::new(seeding, move |table, seat, seq| entropy.seed(Purpose::Bot { table, seat, seq }).ok())
 }

@@ -59,7 +59,10 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     let commitment = secret.commitment().to_string();
     let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };
     let host = "g0".to_owned();
-    vec![Written::Created { host, options, seats, commitment, position: None }.into(), started.into()]
+    vec![
+        Written::Created { host, options, seats, commitment, position: None, daily: None }.into(),
+        started.into(),
+    ]
 }
 
 /// Everything that each of `all_viewers` is sent: the update as it leaves the server, and a snapshot as if they

@@ -12,6 +12,7 @@ fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
         phase: info.phase.clone(),
         seats: seats.collect(),
         at,
+        daily: info.daily,
     }
 }
 

@@ -6,6 +6,7 @@ mod api;
 mod beginning;
 mod clock;
 mod common;
+mod daily;
 mod examples;
 mod faults;
 mod games;

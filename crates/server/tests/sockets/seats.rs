@@ -153,6 +153,7 @@ async fn a_rematch_has_the_same_seats_options_and_host_and_is_made_once() {
     ben.command(Command::Rematch).await.unwrap();
     host.command(Command::Rematch).await.unwrap();
     let next = info(&host).rematch.clone().unwrap();
+    assert_eq!(info(&host).rematch_by.as_deref(), Some(ben.account.guest.as_str()), "the first who asked");
     let rematches = host.drawn.entries.iter().filter(|told| matches!(told.entry, Entry::Rematch { .. }));
     assert_eq!(rematches.count(), 1, "two who want to play again meet at one table");
     while info(&watcher).rematch.is_none() {

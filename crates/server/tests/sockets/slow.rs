@@ -95,6 +95,7 @@ fn long_log(host: &str) -> Vec<Entry> {
         seats: vec![seated, SeatInfo::free()],
         commitment: Secret::from_seed(SECRET_SEED).commitment().to_string(),
         position: None,
+        daily: None,
     };
     let resized = (2..=LONG_LOG).map(|seq| Entry::Resized { seats: 2 + (seq % 5) as u8 });
     [created].into_iter().chain(resized).collect()

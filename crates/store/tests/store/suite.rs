@@ -181,6 +181,9 @@ pub async fn lists_show_open_tables_latest_first(place: Place) {
     assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
     assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
+    assert_eq!(store.finished_tables_of("ada", 10).await.unwrap(), ["b"]);
+    assert_eq!(store.finished_tables_of("ben", 10).await.unwrap(), ["d"]);
+    assert_eq!(store.finished_tables_of("ben", 0).await.unwrap(), [""; 0]);
 }
 
 pub async fn a_guest_makes_no_more_tables_than_the_quota_allows(place: Place) {

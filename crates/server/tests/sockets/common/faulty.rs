@@ -72,6 +72,10 @@ impl Store for Faulty {
         self.unless_broken(self.store.tables_of(guest, limit))
     }
 
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+        self.unless_broken(self.store.finished_tables_of(guest, limit))
+    }
+
     fn peers(&self) -> Option<&dyn Peers> {
         self.store.peers()
     }

@@ -67,7 +67,14 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
     let commitment = Secret::from_seed(SECRET_SEED).commitment().to_string();
     let host = guests[0].to_owned();
     let mut entries = vec![
-        Entry::Created { host, options: options.clone(), seats: seats.clone(), commitment, position: None },
+        Entry::Created {
+            host,
+            options: options.clone(),
+            seats: seats.clone(),
+            commitment,
+            position: None,
+            daily: None,
+        },
         Entry::Started { seats, revision: RULES_REVISION },
     ];
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
