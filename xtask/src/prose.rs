@@ -1,4 +1,4 @@
-//! A lint on the prose of Rust sources: comments begin with the noun or verb that matters, and fit the page.
+//! A lint on the prose of all sources: comments begin with the noun or verb that matters, and fit the page.
 //!
 //! CONTRIBUTING.md (*Words*) has the reasons and examples.
 
@@ -6,8 +6,17 @@ use crate::root;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folders whose Rust sources are checked.
-const FOLDERS: [&str; 5] = ["bench/limit", "crates", "examples", "fuzz/targets", "xtask"];
+/// The folders whose sources are checked.
+const FOLDERS: [&str; 6] = ["bench/limit", "crates", "examples", "fuzz/targets", "web", "xtask"];
+
+/// The file name extensions of sources.
+const SOURCES: [&str; 7] = ["rs", "ts", "svelte", "js", "mjs", "css", "html"];
+
+/// Folders inside those that hold no source of ours.
+const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
+
+/// The beginnings of a comment in Rust, TypeScript, CSS and HTML; longer ones first.
+const MARKERS: [&str; 6] = ["///", "//!", "//", "/**", "/*", "<!--"];
 
 /// Openings that make a riddle of a sentence: "Who sits where" is "The seating".
 const OPENINGS: [&str; 13] = [
@@ -31,8 +40,8 @@ const WIDTH: usize = 120;
 
 /// The text of a comment line, without its marker.
 fn comment(line: &str) -> Option<&str> {
-    let text = line.trim_start().strip_prefix("//")?;
-    Some(text.strip_prefix(['/', '!']).unwrap_or(text).trim())
+    let line = line.trim_start();
+    MARKERS.into_iter().find_map(|marker| line.strip_prefix(marker)).map(str::trim)
 }
 
 /// True if `text` begins with this opening as whole words, not as a part of longer ones.
@@ -55,15 +64,17 @@ fn faults(source: &str) -> Vec<(usize, String)> {
     faults
 }
 
-/// All Rust sources below a folder, without build output.
+/// All sources below a folder, without build output.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in
         fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()))
     {
         let path = entry.expect("an entry of a folder").path();
-        if path.is_dir() && !path.ends_with("target") {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
+        if path.is_dir() {
+            if !BUILT.into_iter().any(|name| path.ends_with(name)) {
+                sources(&path, found);
+            }
+        } else if path.extension().is_some_and(|end| SOURCES.into_iter().any(|source| end == source)) {
             found.push(path);
         }
     }
@@ -75,7 +86,10 @@ fn comments_begin_with_the_noun_or_verb_that_matters() {
     for folder in FOLDERS {
         sources(&root().join(folder), &mut paths);
     }
-    assert!(paths.len() > 300, "only {} sources found", paths.len());
+    for (source, least) in [("rs", 300), ("ts", 100), ("svelte", 80), ("css", 5)] {
+        let count = paths.iter().filter(|path| path.extension().is_some_and(|end| end == source)).count();
+        assert!(count >= least, "only {count} sources of the kind {source} found");
+    }
     let mut found = Vec::new();
     for path in paths {
         let source = fs::read_to_string(&path).expect("a source is text");
@@ -90,6 +104,8 @@ fn a_riddle_is_refused_and_plain_words_are_not() {
     let lines = |source: &str| faults(source).into_iter().map(|(line, _)| line).collect::<Vec<_>>();
     let riddles = "//! Who plays.\n\nfn f() {}\n    /// How many seats.\n    // Of two, the last.\n";
     assert_eq!(lines(riddles), [1, 4, 5]);
+    let page = "<!-- What is shown. -->\n<script>\n  /** Who is asked. */\n/* Whatever lies below. */\n";
+    assert_eq!(lines(page), [1, 3, 4]);
     assert_eq!(
         lines("/// The players.\n/// Whole games. Offers. So far.\nlet who = \"// no\"; // What\n"),
         [0; 0]
