@@ -119,6 +119,7 @@ export default defineConfig(
     // Drawings and documents of our own build are the only markup that is inserted as HTML.
     files: [
       'src/parts/{ReactionIcon,Scene,Sprites,Wordmark}.svelte',
+      'src/screens/Rulebook.svelte',
       'src/screens/Rules.svelte',
       'src/screens/cards/OpenCard.svelte',
       'src/screens/home/Poster.svelte',

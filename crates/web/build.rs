@@ -9,7 +9,7 @@ use std::{env, fs};
 include!("node_tool.rs");
 
 /// The inputs of the build; a change in any of them rebuilds the client.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 12] = [
     "src",
     "public",
     "vite",
@@ -20,6 +20,7 @@ const SOURCES: [&str; 11] = [
     "svelte.config.js",
     "../docs/rules.md",
     "../docs/rulings",
+    "../docs/rulebook",
     "../text",
 ];
 

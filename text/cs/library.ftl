@@ -41,6 +41,9 @@ not-in-deck = v tomto balíčku není
 rulings = Výklad
 no-rulings = Bez výkladu: vše říká text karty.
 contents = Obsah
+rulebook = Stručná pravidla
+rulebook-print = Vytisknout
+rulebook-all = Všechna pravidla
 rules-search = Hledat v pravidlech
 rules-found = { $n ->
     [0] Nic nenalezeno

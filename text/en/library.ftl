@@ -41,6 +41,9 @@ not-in-deck = not in this deck
 rulings = Rulings
 no-rulings = No rulings: the card text says it all.
 contents = Contents
+rulebook = Rulebook
+rulebook-print = Print
+rulebook-all = All rules
 rules-search = Search the rules
 rules-found = { $n ->
     [0] Nothing found

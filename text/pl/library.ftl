@@ -41,6 +41,9 @@ not-in-deck = nie ma w tej talii
 rulings = Rozstrzygnięcia
 no-rulings = Brak rozstrzygnięć: tekst karty mówi wszystko.
 contents = Spis treści
+rulebook = Instrukcja
+rulebook-print = Drukuj
+rulebook-all = Wszystkie zasady
 rules-search = Szukaj w zasadach
 rules-found = { $n ->
     [0] Nic nie znaleziono

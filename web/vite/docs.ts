@@ -107,6 +107,15 @@ export function booksOf(docs: string, texts: string): { rules: string; rulings: 
   return { rules: `${html}\n${openPoints(all, words)}`, rulings: all.filter(({ powers }) => powers.length > 0) }
 }
 
+/** The short rulebook of a language as HTML. */
+export function rulebookOf(code: string): string {
+  const words = wordsIn(join(TEXT, code))
+  return markdown(
+    readFileSync(join(DOCS, 'rulebook', `${code}.md`), 'utf8'),
+    words.inline(() => null, '/rules'),
+  )
+}
+
 const folderOf = (language: string) => (language === ENGLISH ? DOCS : join(DOCS, language))
 /** The languages that have books. */
 export const languages = (): string[] =>
@@ -114,17 +123,26 @@ export const languages = (): string[] =>
     .map(({ code }) => code)
     .filter((language) => existsSync(join(folderOf(language), 'rules.md')))
 
+/** The languages that have a short rulebook. */
+export const rulebooks = (): string[] =>
+  offered()
+    .map(({ code }) => code)
+    .filter((code) => existsSync(join(DOCS, 'rulebook', `${code}.md`)))
+
+const loaders = (kind: string, codes: readonly string[]): string =>
+  `export default {${codes.map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`).join(', ')}}`
+
 export function docs(): Plugin {
   return {
     name: 'kaiju-docs',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
-      const [, kind, language] = /^\0docs:(rules|rulings)(?:\/(\w+))?$/.exec(id) ?? []
+      const [, kind, language] = /^\0docs:(rules|rulings|rulebook)(?:\/(\w+))?$/.exec(id) ?? []
+      if (kind === 'rulebook' && language) return `export default ${JSON.stringify(rulebookOf(language))}`
+      if (kind === 'rulebook') return loaders(kind, rulebooks())
       if (kind !== 'rules' && kind !== 'rulings') return null
       if (language) return `export default ${JSON.stringify(booksOf(folderOf(language), join(TEXT, language))[kind])}`
-      return `export default {${languages()
-        .map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`)
-        .join(', ')}}`
+      return loaders(kind, languages())
     },
   }
 }

@@ -11,6 +11,14 @@ export const anchor = (heading: string): string =>
     .trim()
     .replace(/\s+/g, '-')
 
+/** A drawing of src/art, by the symbol that the page holds of it. */
+function picture(label: string, file: string): string {
+  const [, sheet, id] = /\/art\/(\w+)(?:\/|\.svg#)([\w-]+)/.exec(file) ?? []
+  if (!sheet || !id) throw new Error(`${file} is no drawing of web/src/art`)
+  const use = `<use href="#${sheet}-${id}" width="64" height="64"/>`
+  return `<svg class="pic-${sheet}" viewBox="0 0 64 64" role="img" aria-label="${label}">${use}</svg>`
+}
+
 /** Bold, italics and anchors; `code` renders words between backticks, and `link` renders links. */
 export function plainInline(
   text: string,
@@ -21,6 +29,7 @@ export function plainInline(
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>')
     .replace(/\*([^*]+)\*/g, '<i>$1</i>')
     .replace(/&lt;a id="([^"]+)"&gt;&lt;\/a&gt;/g, '<a id="$1"></a>')
+    .replace(/!\[([^\]]*)\]\(([^)]+)\)/g, (_, label: string, file: string) => picture(label, file))
     .replace(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, to: string) => link(words, to))
     .replace(/`([^`]+)`/g, (_, words: string) => code(words))
 }

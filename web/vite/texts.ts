@@ -37,7 +37,7 @@ export const filesOf = (code: string): string[] =>
     .map((name) => join(TEXT, code, name))
 
 /** Files that only the `kaiju` program reads. */
-const OF_PROGRAM = ['cli.ftl', 'help.ftl']
+const OF_PROGRAM = ['cli.ftl']
 
 /** The texts of the page in one language, without comments: those are for translators. */
 export const sourceOf = (code: string): string =>

@@ -11,6 +11,7 @@ export type Route =
     }
   | { screen: 'cards'; card: string | null }
   | { screen: 'rules'; at: string | null }
+  | { screen: 'rulebook' }
   | { screen: 'settings' }
   | { screen: 'missing' }
 
@@ -35,6 +36,8 @@ export function parse(path: string, hash = ''): Route {
       return { screen: 'cards', card: second || null }
     case 'rules':
       return { screen: 'rules', at: anchor || null }
+    case 'rulebook':
+      return { screen: 'rulebook' }
     case 'settings':
       return { screen: 'settings' }
     default:

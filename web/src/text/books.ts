@@ -1,5 +1,7 @@
-// The rulebook and the rulings, in the chosen language if they are translated, else in English. Loaded on demand.
+// The rulebook, all rules and the rulings, in the chosen language if they are translated, else in English. Loaded on
+// demand.
 
+import book from 'docs:rulebook'
 import rules from 'docs:rules'
 import rulings, { type Ruling } from 'docs:rulings'
 import { aboutIn } from '../model/rulings'
@@ -13,8 +15,14 @@ function bookIn<T>(books: Record<string, () => Promise<{ default: T }>>): {
   return { lang, load: books[lang] ?? (() => Promise.reject(new Error('there is no book'))) }
 }
 
-/** The rulebook as HTML, and its language. */
+/** The short rulebook as HTML, and its language. */
 export async function rulebook(): Promise<{ lang: string; html: string }> {
+  const { lang, load } = bookIn(book)
+  return { lang, html: (await load()).default }
+}
+
+/** All rules as HTML, and their language. */
+export async function allRules(): Promise<{ lang: string; html: string }> {
   const { lang, load } = bookIn(rules)
   return { lang, html: (await load()).default }
 }

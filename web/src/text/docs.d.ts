@@ -4,6 +4,10 @@ declare module 'docs:rules' {
   const books: Record<string, () => Promise<{ default: string }>>
   export default books
 }
+declare module 'docs:rulebook' {
+  const books: Record<string, () => Promise<{ default: string }>>
+  export default books
+}
 declare module 'docs:rulings' {
   export interface Ruling {
     id: string
