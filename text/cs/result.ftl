@@ -42,7 +42,7 @@ moment-turn = Nejlepší tah: { $who } získává { $n ->
 moment-out = { $who } vypadává ze hry.
 moment-out-by = { $whom } zabíjí { CASE($who, "acc") }.
 moment-first = { $who } vstupuje do Tokia jako první.
-moment-roll = Hod hry: { $who } má { $dice }
+moment-roll = Hod hry: { $who } hodil { $dice }
 moment-bought = Nejdražší karta: { $who } kupuje za { $n ->
     [one] 1 energii
     [few] { $n } energie
