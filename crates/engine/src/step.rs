@@ -92,6 +92,17 @@ pub struct IllegalLuck {
     pub luck: Luck,
 }
 
+impl std::fmt::Display for IllegalLuck {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.asked {
+            Some(asked) => write!(out, "{:?} does not fit what chance is asked for, {asked:?}", self.luck),
+            None => write!(out, "{:?} is no answer: nothing is rolled or drawn now", self.luck),
+        }
+    }
+}
+
+impl std::error::Error for IllegalLuck {}
+
 impl Game {
     /// The input the game waits for. A game always waits: everything that needs no answer is already done.
     #[inline]

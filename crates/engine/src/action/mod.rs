@@ -72,6 +72,19 @@ pub struct IllegalAction {
     pub action: Action,
 }
 
+impl std::fmt::Display for IllegalAction {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.decision {
+            Some(decision) => {
+                write!(out, "{:?} is no answer to the open decision, {decision:?}", self.action)
+            }
+            None => write!(out, "{:?} is no answer: nobody must decide now", self.action),
+        }
+    }
+}
+
+impl std::error::Error for IllegalAction {}
+
 /// The answers to a decision: their kinds, and the parts that take time to compute.
 #[derive(Clone, Copy)]
 pub(crate) struct Menu {
