@@ -1,0 +1,47 @@
+#!/bin/sh
+# Compares the table servers of two builds in turns on this machine: CPU time of the server for each move, on SQLite. Needs
+# an otherwise idle machine. Each build's own `kaiju load` plays, since messages may differ between builds:
+#
+#   bench/server/turns.sh OLD_KAIJU NEW_KAIJU [ROUNDS] [SECONDS] [TABLES]
+#
+# A build of an earlier commit (the page does not matter here, any index.html will do):
+#
+#   git worktree add --detach ../old COMMIT && mkdir ../old-page && touch ../old-page/index.html
+#   (cd ../old && KAIJU_WEB_DIST=$PWD/../old-page cargo build --release --bin kaiju)
+set -eu
+old=$1 new=$2 rounds=${3:-7} seconds=${4:-4} tables=${5:-64}
+port=8397
+ulimit -n "$(ulimit -Hn)"
+
+folder=$(mktemp -d)
+pid=
+trap 'stop; rm -rf "$folder"' EXIT
+stop() {
+    [ -z "$pid" ] || { kill "$pid" && wait "$pid" || true; } 2>/dev/null
+    pid=
+}
+# The CPU time of a move in microseconds.
+measure() {
+    rm -rf "$folder"/*.db*
+    KAIJU_LOG=warn "$1" serve --listen "127.0.0.1:$port" --store "sqlite:$folder/kaiju.db" \
+        --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000 \
+        --messages-per-second 100000 >/dev/null &
+    pid=$!
+    sleep 1
+    "$1" load --url "127.0.0.1:$port" --tables "$tables" --seconds "$seconds" --server-pid "$pid" --json |
+        sed 's/.*"server_cpu_us_per_move":\([0-9.]*\).*/\1/'
+    stop
+}
+
+echo "round  old µs  new µs  new/old"
+for round in $(seq "$rounds"); do
+    # Who begins alternates.
+    if [ $((round % 2)) = 1 ]; then
+        before=$(measure "$old") after=$(measure "$new")
+    else
+        after=$(measure "$new") before=$(measure "$old")
+    fi
+    echo "$round $before $after" | awk '{ printf "%5d  %6.1f  %6.1f  %.3f\n", $1, $2, $3, $3 / $2 }' | tee -a "$folder/rounds"
+done
+median() { sort -n | awk '{ all[NR] = $1 } END { print (all[int((NR + 1) / 2)] + all[int((NR + 2) / 2)]) / 2 }'; }
+echo "median of the ratios: $(awk '{ print $4 }' "$folder/rounds" | median)"
