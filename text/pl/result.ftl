@@ -43,7 +43,7 @@ moment-turn = Najlepsza tura: { $who } zdobywa { $n ->
 moment-out = { $who } odpada z gry.
 moment-out-by = { $who } odpada, pokonuje go { $whom }.
 moment-first = { $who } pierwszy wchodzi do Tokio.
-moment-roll = Najlepszy rzut: { $who } ma { $dice }
+moment-roll = Najlepszy rzut: { $who } wyrzucił { $dice }
 moment-bought = Najdroższa karta: { $who } kupuje kartę { $card } za { $n ->
     [one] { $n } energię
     [few] { $n } energii
