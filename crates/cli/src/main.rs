@@ -5,6 +5,7 @@ mod arena;
 mod backup;
 mod bench;
 mod files;
+mod language;
 mod load;
 mod players;
 mod replay;
@@ -39,6 +40,9 @@ const BAD_USAGE: u8 = 2;
 #[derive(Parser)]
 #[command(name = "kaiju", version)]
 struct Arguments {
+    /// The language of replays and checks; otherwise it is that of the locale
+    #[arg(long, value_name = "CODE", global = true, value_parser = language::known)]
+    lang: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -66,6 +70,7 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return refuse(&error),
     };
+    let texts = language::texts(arguments.lang.as_deref());
     let result = match arguments.command {
         Some(Command::Analyze(options)) => analyze::run(&options),
         Some(Command::Arena(options)) => arena::run(&options),
@@ -74,13 +79,13 @@ fn main() -> ExitCode {
         Some(Command::Export(options)) => backup::export(&options),
         Some(Command::Import(options)) => restore::import(&options),
         Some(Command::Load(options)) => load::run(&options),
-        Some(Command::Replay(options)) => replay::run(&options),
+        Some(Command::Replay(options)) => replay::run(&options, &texts),
         Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
         Some(Command::Serve(options)) => serve::run(&options),
         #[cfg(feature = "train")]
         Some(Command::Train(options)) => train::run(&options),
-        Some(Command::Verify(options)) => verify::run(&options),
+        Some(Command::Verify(options)) => verify::run(&options, &texts),
         None => serve_by_default(),
     };
     match result {

@@ -7,6 +7,7 @@ use clap::Args;
 use kaiju_engine::{Event, Game, Seat};
 use kaiju_notation::{action_text, luck_text, outcome_text, position_text, rules_text};
 use kaiju_record::{Entry, LARGEST_RECORD, Record, ReplayStep};
+use kaiju_text::{Texts, monster};
 use serde::Serialize;
 use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::PathBuf;
@@ -82,7 +83,7 @@ struct Part {
 }
 
 /// Replays the record and prints it.
-pub fn run(options: &Options) -> Result<ExitCode> {
+pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
     let file = options.file.display();
     let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
         Ok(record) => record,
@@ -93,7 +94,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     };
     let part = part(&record, options.to)?;
     if let Some(turn) = options.to.filter(|&turn| part.turns < turn) {
-        eprintln!("kaiju: --to {turn}: the game in {file} has only {} turns", part.turns);
+        let values = [("file", file.to_string().into()), ("turns", part.turns.into())];
+        eprintln!("kaiju: --to {turn}: {}", texts.say("replay-too-few", &values));
         return Ok(ExitCode::from(BAD_USAGE));
     }
     let mut out = std::io::stdout().lock();
@@ -108,7 +110,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         } else {
             Pace::Through
         };
-        print(&mut out, &record, &part, pace)?;
+        print(&mut out, texts, &record, &part, pace)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -157,9 +159,9 @@ enum Pace<Keys> {
 
 impl<Keys: BufRead> Pace<Keys> {
     /// Pauses if needed. True to continue.
-    fn goes_on(&mut self, out: &mut impl Write) -> Result<bool> {
+    fn goes_on(&mut self, out: &mut impl Write, texts: &Texts) -> Result<bool> {
         let Pace::TurnByTurn(keys) = self else { return Ok(true) };
-        write!(out, "\n[Enter] next turn  [a] all  [q] quit ")?;
+        write!(out, "\n{} ", texts.say("replay-pause", &[]))?;
         out.flush()?;
         let mut key = String::new();
         let is_end = keys.by_ref().take(LONGEST_KEY).read_line(&mut key)? == 0;
@@ -172,27 +174,37 @@ impl<Keys: BufRead> Pace<Keys> {
     }
 }
 
-fn print(out: &mut impl Write, record: &Record, part: &Part, mut pace: Pace<impl BufRead>) -> Result<()> {
-    let words = Words { names: record.names(), rules: &record.header().rules };
+fn print(
+    out: &mut impl Write,
+    texts: &Texts,
+    record: &Record,
+    part: &Part,
+    mut pace: Pace<impl BufRead>,
+) -> Result<()> {
     let header = record.header();
-    writeln!(out, "Rules: {}", rules_text(&header.rules))?;
+    let words = Words { texts, names: record.names(), rules: &header.rules };
+    writeln!(out, "{}", texts.say("replay-rules", &[("rules", rules_text(&header.rules).into())]))?;
     for player in &header.players {
-        writeln!(out, "{} plays {}", player.name, player.monster)?;
+        let monster = monster(&player.monster.to_lowercase().replace([' ', '_'], "-"));
+        let values = [("name", player.name.as_str().into()), ("monster", monster)];
+        writeln!(out, "{}", texts.say("replay-plays", &values))?;
     }
-    writeln!(out, "\nBefore the first turn")?;
+    writeln!(out, "\n{}", texts.say("replay-before", &[]))?;
     for (asked_in, step) in &part.steps {
         let mut turn = *asked_in;
         writeln!(out, "  {}: {}", words.question(step.before.step()), answer(record, step.entry))?;
         if let Some((_, undone)) = step.takes_back.and_then(|index| part.steps.get(index)) {
-            writeln!(out, "    Taken back: {}.", answer(record, undone.entry))?;
+            let undone = answer(record, undone.entry);
+            writeln!(out, "    {}.", texts.say("replay-taken-back", &[("what", undone.into())]))?;
         }
         for &event in &step.events {
             if let Event::TurnBegan { .. } = event {
                 turn += 1;
-                if !pace.goes_on(out)? {
+                if !pace.goes_on(out, texts)? {
                     return Ok(());
                 }
-                writeln!(out, "\nTurn {turn}: {}", words.event(event))?;
+                let values = [("turn", turn.into()), ("what", words.event(event).into())];
+                writeln!(out, "\n{}", texts.say("replay-turn-head", &values))?;
             } else {
                 writeln!(out, "    {}.", words.event(event))?;
             }
@@ -243,7 +255,8 @@ mod tests {
         let record = Record::from_bytes(file).expect("a record that is kept");
         let part = part(&record, Some(6)).expect("a game that was played");
         let mut out = Vec::new();
-        print(&mut out, &record, &part, Pace::TurnByTurn(keys.as_bytes())).expect("memory can be written");
+        print(&mut out, &Texts::english(), &record, &part, Pace::TurnByTurn(keys.as_bytes()))
+            .expect("memory can be written");
         String::from_utf8(out).expect("kaiju prints UTF-8")
     }
 

@@ -1,11 +1,13 @@
 //! `kaiju verify`: checks records of finished games.
 
+use crate::words::Words;
 use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
 use clap::Args;
 use kaiju_fair::Commitment;
-use kaiju_notation::{ParseError, outcome_text};
+use kaiju_notation::ParseError;
 use kaiju_record::{Checked, LARGEST_RECORD, Record, Verdict, verify};
+use kaiju_text::Texts;
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -67,7 +69,7 @@ impl Entry {
 }
 
 /// Verifies the records and prints the results. Continues after a file that cannot be read.
-pub fn run(options: &Options) -> Result<ExitCode> {
+pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
     let files = files::collect(&options.paths, "kot")?;
     let mut out = std::io::stdout().lock();
     let mut entries = Vec::new();
@@ -83,17 +85,17 @@ pub fn run(options: &Options) -> Result<ExitCode> {
             }
         };
         let Verdict { checked, record } = verify(&bytes);
-        let record = record.and_then(|record| expect_commitment(record, options.commitment));
+        let record = record.and_then(|record| expect_commitment(record, options.commitment, texts));
         let entry = Entry::new(file, checked, record.as_ref().err());
         if !options.json {
             match &record {
-                Ok(record) => writeln!(out, "{}: right; {}", entry.file, summary(record, &checked))?,
+                Ok(record) => writeln!(out, "{}: {}", entry.file, summary(record, &checked, texts))?,
                 Err(fault) => {
                     writeln!(out, "{}:{}:{}: {}", entry.file, fault.line, fault.column, fault.message)?
                 }
             }
             if let (Ok(record), [_]) = (&record, files.as_slice()) {
-                print_promises(&mut out, record)?;
+                print_promises(&mut out, record, texts)?;
             }
         }
         entries.push(entry);
@@ -102,10 +104,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let wrong = entries.len() - right - unread;
     if options.json {
         writeln!(out, "{}", serde_json::to_string(&entries)?)?;
-    } else if unread > 0 {
-        writeln!(out, "{right} right, {wrong} wrong, {unread} cannot be read")?;
     } else {
-        writeln!(out, "{right} right, {wrong} wrong")?;
+        let values = [("right", right.into()), ("wrong", wrong.into()), ("unread", unread.into())];
+        writeln!(out, "{}", texts.say("verify-sum", &values))?;
     }
     Ok(match (wrong, unread) {
         (0, 0) => ExitCode::SUCCESS,
@@ -115,39 +116,53 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 /// The record, if it has the commitment shown before the game.
-fn expect_commitment(record: Record, shown: Option<Commitment>) -> Result<Record, ParseError> {
+fn expect_commitment(record: Record, shown: Option<Commitment>, texts: &Texts) -> Result<Record, ParseError> {
     if shown.is_none() || shown == record.header().commitment {
         return Ok(record);
     }
     let line = record.print().lines().position(|line| line.starts_with("commitment "));
-    let message = "this is not the commitment that was shown before the game".to_owned();
+    let message = texts.say("verify-other-commitment", &[]);
     Err(ParseError { line: line.map_or(1, |line| line + 1), column: 1, message })
 }
 
 /// The number of checks, and the result of the game.
-fn summary(record: &Record, checked: &Checked) -> String {
+fn summary(record: &Record, checked: &Checked, texts: &Texts) -> String {
     let Checked { dice, draws, actions } = checked;
     // The first and the last line of the game have digests too.
     let digests = record.entries().len() + 2;
     let result = match record.game().outcome() {
-        Some(outcome) => format!("over: {}", outcome_text(outcome, record.names())),
-        None => "the game is unfinished".to_owned(),
+        Some(outcome) => {
+            Words { texts, names: record.names(), rules: &record.header().rules }.outcome(outcome)
+        }
+        None => texts.say("over-unfinished", &[]),
     };
-    format!("{dice} dice, {draws} draws, {actions} actions, {digests} digests; {result}")
+    let values = [
+        ("dice", (*dice).into()),
+        ("draws", (*draws).into()),
+        ("actions", (*actions).into()),
+        ("digests", digests.into()),
+        ("result", result.into()),
+    ];
+    texts.say("verify-right", &values)
 }
 
 /// The values that only the players can compare.
-fn print_promises(out: &mut impl Write, record: &Record) -> Result<()> {
+fn print_promises(out: &mut impl Write, record: &Record, texts: &Texts) -> Result<()> {
     let header = record.header();
-    writeln!(out, "compare this with what you saw before the game:")?;
+    writeln!(out, "{}", texts.say("verify-compare", &[]))?;
     if let Some(commitment) = header.commitment {
-        writeln!(out, "  commitment {commitment} (the secret fits it)")?;
+        let hex = commitment.to_string();
+        writeln!(out, "  {}", texts.say("verify-commitment", &[("hex", hex.into())]))?;
     }
     for player in &header.players {
-        match player.contribution {
-            Some(contribution) => writeln!(out, "  contribution of {} {contribution}", player.name)?,
-            None => writeln!(out, "  no contribution of {}", player.name)?,
-        }
+        let name = ("name", player.name.as_str().into());
+        let said = match player.contribution {
+            Some(contribution) => {
+                texts.say("verify-contribution", &[name, ("hex", contribution.to_string().into())])
+            }
+            None => texts.say("verify-no-contribution", &[name]),
+        };
+        writeln!(out, "  {said}")?;
     }
     Ok(())
 }
