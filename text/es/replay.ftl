@@ -1,0 +1,46 @@
+# The replay, and the check of the dice.
+
+replay = Repetición
+play = Reproducir
+title-replay = Repetición, turno { $turn } · Kaiju
+replay-where = { $rules } · { $n ->
+    [one] { $n } monstruo
+   *[other] { $n } monstruos
+} · { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turnos
+}
+replay-board = El tablero en este momento
+replay-time = Línea de tiempo
+replay-turn = Turno
+replay-move = Moverse en el tiempo
+replay-keys-step = paso anterior o siguiente
+replay-keys-turn = turno anterior o siguiente
+replay-keys-ends = inicio o final
+replay-keys-play = reproducir o pausar
+replay-keys-eyes = ver como un monstruo, o verlo todo
+replay-missing = Esa partida no existe
+replay-none = Esta partida no ha empezado.
+skip-scrub = Saltar a la línea de tiempo
+turn-n = Turno { $n }
+of-n = de { $n }
+step-n = paso { $n } de { $of }
+turn-back = Turno anterior
+step-back = Paso anterior
+pause = Pausa
+step-on = Paso siguiente
+turn-on = Turno siguiente
+replay-deck = { $n } en la baraja
+replay-top = Primera carta de la baraja, vista por { $who }
+replay-top-hidden = Una carta oculta
+check-before = Sellado antes
+check-after = Clave revelada después
+check-luck = Azar de
+check-here = Comprobar cada dado
+check-running = La clave se revelará cuando acabe la partida.
+check-fair = Todo limpio: la clave coincide con el sello, y también todos los dados ({ $dice }) y los robos ({ $draws }).
+check-foreign = Este registro no corresponde al sello mostrado antes de la partida.
+check-bad = La clave no coincide con el sello.
+check-unreadable = El registro no se puede leer a partir de la línea { $line }.
+check-unfair = La línea { $line } no coincide con la clave: dice { $found } en vez de { $due }.
+check-note = Tu navegador recalcula el sello, los dados y los robos. Para comprobar también las jugadas, sin este servidor, ejecuta kaiju verify.
