@@ -33,7 +33,7 @@ missing-why = Esta página no existe.
 ## Home
 
 home-tag = Seis monstruos. Una ciudad.
-home-tag-end = Cero disculpas.
+home-tag-end = Sin pedir perdón.
 home-play = Jugar ya
 home-play-sub = tú contra tres bots
 home-level = Bots

@@ -32,7 +32,10 @@ lack-out = { $you ->
 }
 lack-not_now = Puedes hacerlo { $when }.
 lack-not_asked = { $who } está decidiendo.
-lack-energy_short = Te falta { $by } [energy].
+lack-energy_short = { $by ->
+    [one] Te falta { $by } [energy].
+   *[other] Te faltan { $by } [energy].
+}
 lack-used_this_turn = Ya se ha usado este turno.
 lack-used_on_this_damage = Ya se ha usado contra este daño.
 lack-copy_spent = La copia está agotada.
@@ -61,7 +64,10 @@ lack-risen = A un monstruo que ha vuelto de entre los muertos no le sirven [hear
 lack-order_fixed = { $dice } va antes.
 lack-dice_left = Aún quedan dados por resolver.
 lack-has_tile = Tienes una loseta de este nivel: { $card }.
-lack-wickedness_short = Te falta { $by } [wicked].
+lack-wickedness_short = { $by ->
+    [one] Te falta { $by } [wicked].
+   *[other] Te faltan { $by } [wicked].
+}
 lack-needs_pick = Elige con qué usarla.
 lack-shows_face = Ya muestra { $dice }.
 lack-only_cards = Solo cartas permanentes.
