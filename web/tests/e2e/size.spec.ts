@@ -4,6 +4,7 @@ import { expect, live as test } from './test'
 
 /** As in scripts/size.mjs. */
 const LIMIT = 120_000
+const TEXT_LIMIT = 45_000
 
 test('Play now fetches no more script than the game needs', async ({ page }) => {
   await page.goto('/')
@@ -17,8 +18,13 @@ test('Play now fetches no more script than the game needs', async ({ page }) => 
       .map(({ name, encodedBodySize, decodedBodySize }) => ({ name, encodedBodySize, decodedBodySize })),
   )
   expect(scripts.map(({ name }) => name).join(' ')).not.toMatch(/Setup|Result|Replay/)
-  const sum = (of: 'encodedBodySize' | 'decodedBodySize') => scripts.reduce((all, script) => all + script[of], 0)
+  type Size = 'encodedBodySize' | 'decodedBodySize'
+  const sum = (list: typeof scripts, of: Size) => list.reduce((all, script) => all + script[of], 0)
   // Only compressed sizes matter.
-  expect(sum('encodedBodySize')).toBeLessThan(sum('decodedBodySize') / 2)
-  expect(sum('encodedBodySize')).toBeLessThanOrEqual(LIMIT)
+  expect(sum(scripts, 'encodedBodySize')).toBeLessThan(sum(scripts, 'decodedBodySize') / 2)
+  // One language is fetched, apart from the script.
+  const texts = scripts.filter(({ name }) => name.includes('/_text_'))
+  expect(texts.map(({ name }) => name.replace(/.*_text_([a-z]+)-.*/, '$1'))).toEqual(['en'])
+  expect(sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(TEXT_LIMIT)
+  expect(sum(scripts, 'encodedBodySize') - sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(LIMIT)
 })
