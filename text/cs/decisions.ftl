@@ -2,6 +2,18 @@
 
 ## Otázky
 
+resolve-next = Teď platí:
+resolve-order = Změnit pořadí
+cover = Zařízení jde z ruky do ruky
+cover-throw = { $name }, teď házíš ty!
+cover-asked = { $name }, teď rozhoduješ ty!
+cover-why = Na řadě je { $name }: předej zařízení.
+cover-take = { $name }: beru
+ask-throw = Jsi na tahu
+ask-throw-named = { $name }, teď házíš ty!
+ask-throw-why = Hoď kostkami: stiskni Hodit, nebo po nich přejeď prstem.
+ask-throw-shake = Hoď kostkami: stiskni Hodit, přejeď po nich prstem, nebo zatřes telefonem.
+throw = Hodit!
 ask-keep = Tvůj hod
 ask-keep-why = Ťukni na kostky, které si necháš, a přehoď zbytek.
 ask-keep-last = Další hod už nemáš, ale { $can ->
@@ -247,6 +259,7 @@ doubt-never = Na tohle se už neptat
 ## Když rozhoduje někdo jiný
 
 wait-start = { $who } se chystá házet
+wait-throw = { $who } bude házet
 wait-keep = { $who } hází
 wait-probe = { $who } může přehodit kostku
 wait-fix = { $who } se rozhoduje

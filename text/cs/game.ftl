@@ -80,6 +80,7 @@ tray-rolling = Hází se
 tray-kept = Ponechané
 tray-side = Kostky pro kartu
 tray-roll-of = Hází { $who }
+die-in-hand = v ruce
 die-in-air = letí
 die-label = Kostka { $n }: { $face }{ $extra ->
     [yes] , navíc

@@ -11,7 +11,13 @@ speed-off = Vypnuté
 speed-fast = Rychlé
 speed-normal = Běžné
 speed-slow = Pomalé
-set-sound = Zvuky
+set-sound = Zvuky a vibrace
+set-volume = Hlasitost
+set-vibrate = Vibrace
+set-auto-roll = První hod za mě hodit hned
+set-shake = Házet zatřesením telefonu
+set-ask-order = Ptát se, v jakém pořadí kostky platí
+set-cover = Na společném zařízení hru mezi hráči zakrýt
 set-reactions = Zobrazovat reakce
 set-notify-insecure = Upozornění potřebují https, nebo prohlížeč na stroji, kde hra běží. Poznáš to ale i podle titulku stránky.
 set-notify-blocked = Prohlížeč blokuje upozornění z této stránky. Povolíš je v jeho nastavení stránek.
@@ -75,20 +81,32 @@ keys-help = tento seznam
 guide = Nápověda k první hře
 guide-ok = Jasně
 guide-skip = Už neradit
-guide-welcome = Jsi obří příšera, a oni taky. Vyhraješ, když získáš 20 [star], nebo když přežiješ všechny ostatní. Každý tah házíš šesti kostkami, nejvýš třikrát.
-guide-keep = Ťukni na kostky, které se ti líbí: přesunou se na polici. Zbytek přehoď. [heart] léčí, za [energy] kupuješ karty, [claw] zraňuje.
-guide-claws = { $there ->
-    [somebody] V Tokiu je { $who }: tvé [claw] zasáhnou jen tuto příšeru. Sama zasahuje všechny mimo Tokio.
-   *[nobody] Tvé [claw] zasahují příšeru v Tokiu. Zatím je tam prázdno: když ti padne [claw], půjdeš tam ty.
+guide-welcome = Jsi obří příšera, a oni taky. Získej 20 [star], nebo přežij všechny ostatní. Nejdřív hoď kostkami!
+guide-sets = Tři stejná čísla dávají body: tři trojky jsou 3 [star], tři jedničky 1 [star]. { $has ->
+    [pair] Nech si { $dice }: ťukni na ně a zbytek přehoď.
+   *[none] Ťukni na kostky, které si chceš nechat, a zbytek přehoď.
 }
-guide-numbers = Za tři stejná čísla získáš tolik bodů, kolik na nich je: tři trojky jsou 3 [star]. Každá další přidá 1.
-guide-tokyo = { $me ->
-    [in] Jsi v Tokiu! Na začátku každého tahu tu získáš 2 [star] a tvé [claw] zasahují všechny venku. Kostky tě tu ale neléčí.
-   *[out] V Tokiu získáš na začátku každého tahu 2 [star] a tvé [claw] zasahují všechny venku. Kostky tě tam ale neléčí.
+guide-energy = Každá [energy], která ti zůstane, je tvoje: platíš jí za karty. Nech si ji taky, pak hoď ještě jednou, nebo skonči.
+guide-tokyo = { $there ->
+    [somebody] V Tokiu je { $who }. Kdo tam začne tah, získá 2 [star], ale [claw] všech ostatních zasahují příšeru v Tokiu.
+   *[nobody] Body jsou v Tokiu: 1 [star] za příchod a 2 [star] za každý tah, který tam začneš.
+}
+guide-claws = { $there ->
+    [somebody] Každý [claw] vezme příšeře v Tokiu život. Je tam { $who }. Nech si { $dice } a zkus přidat další!
+   *[nobody] Tokio je prázdné: [claw] tě tam dostane.
+}
+guide-city = { $me ->
+    [in] Jsi v Tokiu! Začneš-li tu tah, získáš 2 [star]. Tvé [claw] teď zasahují všechny venku. Kostky [heart] tě tu ale neléčí.
+   *[out] V Tokiu získáš na začátku každého tahu 2 [star] a tvé [claw] zasahují všechny venku. Kostky [heart] tě tam ale neléčí.
 }
 guide-leave = { $asked ->
-    [yes] V Tokiu tě někdo zasáhl. Teď můžeš odejít a útočník přijde na tvé místo. Když máš málo životů, je to rozumné.
+    [yes] V Tokiu tě někdo zasáhl. Když odejdeš, musí tam útočník a ty se zase můžeš léčit. Když zůstaneš, začne tvůj příští tah 2 [star].
    *[no] Příšera zasažená v Tokiu může odejít a na její místo přijde útočník. Když má málo životů, je to rozumné.
 }
-guide-shop = Po hodu utrácej [energy] za karty v nabídce. Stálé karty ti zůstanou, karty „Odlož“ platí hned a jen jednou. Ťukni na kartu nebo na ni najeď a přečti si ji.
-guide-win = Víc vědět nepotřebuješ: 20 [star], nebo přežít všechny ostatní. Hodně štěstí!
+guide-hearts = Každé [heart] tě vyléčí o 1, ale jen mimo Tokio. Bez životů jsi ze hry venku.
+guide-shop = Teď utrať [energy]. Stálé karty ti zůstanou a změní hru, ostatní platí hned a jen jednou. Můžeš si ji i nechat.
+guide-done = To je celá hra: 20 [star], nebo přežít všechny ostatní. Zahraješ si doopravdy?
+guide-real = Hrát doopravdy
+guide-stay = Dohrát tuhle
+guide-well = Výborně!
+guide-other = I to jde.

@@ -2,6 +2,18 @@
 
 ## Questions
 
+resolve-next = Next:
+resolve-order = Change the order
+cover = The device changes hands
+cover-throw = { $name }, your roll!
+cover-asked = { $name }, your decision!
+cover-why = Hand the device to { $name }.
+cover-take = I’m { $name }
+ask-throw = Your turn
+ask-throw-named = { $name }, your roll!
+ask-throw-why = Throw the dice: press Roll, or swipe them.
+ask-throw-shake = Throw the dice: press Roll, swipe them, or shake your phone.
+throw = Roll!
 ask-keep = Your roll
 ask-keep-why = Tap dice to keep them, then roll the rest.
 ask-keep-last = No rolls left, but a card can { $can ->
@@ -221,6 +233,7 @@ doubt-never = Don’t ask me this again
 ## While somebody else decides
 
 wait-start = { $who } is about to roll
+wait-throw = { $who } is about to roll
 wait-keep = { $who } is rolling
 wait-probe = { $who } may reroll a die
 wait-fix = { $who } is deciding

@@ -67,6 +67,7 @@ tray-rolling = Rolling
 tray-kept = Kept
 tray-side = Dice for a card
 tray-roll-of = { $who }’s roll
+die-in-hand = in the hand
 die-in-air = rolling
 die-label = Die { $n }: { $face }{ $extra ->
     [yes] , extra

@@ -11,7 +11,13 @@ speed-off = Off
 speed-fast = Fast
 speed-normal = Normal
 speed-slow = Slow
-set-sound = Sounds
+set-sound = Sound and vibration
+set-volume = Volume
+set-vibrate = Vibrate
+set-auto-roll = Roll my first dice for me
+set-shake = Shake the phone to roll
+set-ask-order = Ask me in which order my dice take effect
+set-cover = On a shared device, cover the game between players
 set-reactions = Show reactions
 set-notify-insecure = Notifications need https, or a browser on the machine that runs the game. The tab’s title still shows your turn.
 set-notify-blocked = The browser blocks notifications from this page. You can allow them in its site settings.
@@ -75,20 +81,32 @@ keys-help = this list
 guide = Hints for the first game
 guide-ok = Got it
 guide-skip = No more hints
-guide-welcome = You are a giant monster, and so are they. Win with 20 [star], or be the last one standing. Each turn you roll six dice, up to three times.
-guide-keep = Tap the dice you like: they move to the shelf. Then roll the rest. [heart] heals, [energy] pays for cards, [claw] hits.
-guide-claws = { $there ->
-    [somebody] { $who } is in Tokyo: your [claw] hit { $who } and nobody else, and { $who } hits everybody outside.
-   *[nobody] Your [claw] hit the monster in Tokyo. It’s empty for now: roll a [claw] and you move in yourself.
+guide-welcome = You are a giant monster, and so are they. Get 20 [star], or be the last one standing. First, throw your dice!
+guide-sets = Three equal numbers score: three 3s are 3 [star], three 1s are 1 [star]. { $has ->
+    [pair] Keep { $dice }: tap them, then roll the rest.
+   *[none] Tap dice to keep them, then roll the rest.
 }
-guide-numbers = Three equal numbers score that many points: three 3s are 3 [star], and each further one adds 1.
-guide-tokyo = { $me ->
-    [in] You are in Tokyo! You gain 2 [star] at the start of each turn here, and your [claw] hit everybody outside. But dice cannot heal you here.
-   *[out] In Tokyo you gain 2 [star] at the start of each turn, and your [claw] hit everybody outside. But dice cannot heal you there.
+guide-energy = Each [energy] you end with is yours to keep: it pays for cards. Keep it, too, then roll once more or stop.
+guide-tokyo = { $there ->
+    [somebody] { $who } is in Tokyo. Each turn begun there is worth 2 [star], but everybody’s [claw] hit the monster in it.
+   *[nobody] Tokyo is where the points are: 1 [star] for moving in, 2 [star] for each turn begun there.
+}
+guide-claws = { $there ->
+    [somebody] Every [claw] takes a heart from { $who } in Tokyo. Keep { $dice } and roll for more!
+   *[nobody] Tokyo is empty: a [claw] takes you there.
+}
+guide-city = { $me ->
+    [in] You’re in Tokyo! Start your turn here for 2 [star]. Your [claw] now hit everybody outside. But your [heart] dice don’t heal you here.
+   *[out] In Tokyo you gain 2 [star] at the start of each turn, and your [claw] hit everybody outside. But your [heart] dice don’t heal you there.
 }
 guide-leave = { $asked ->
-    [yes] Somebody hit you in Tokyo. You may leave now: the attacker takes your place. With few hearts that is wise.
+    [yes] You were hit in Tokyo. Leave, and the attacker must move in: you can heal again. Stay, and your next turn begins with 2 [star].
    *[no] A monster that is hit in Tokyo may leave, and the attacker takes its place. With few hearts that is wise.
 }
-guide-shop = After your roll, spend [energy] on cards from the market. Keep cards stay with you; one-time cards take effect at once. Tap or hover to read them.
-guide-win = That’s all you need to know: 20 [star], or be the last one standing. Good luck!
+guide-hearts = Each [heart] heals you by 1, but only outside Tokyo. At 0 hearts you’re out of the game.
+guide-shop = Now spend your [energy]. Cards that stay with you change your game; the others work once, right away. You can also save it up.
+guide-done = That’s the whole game: 20 [star], or the last one standing. Ready for a real one?
+guide-real = Play a real game
+guide-stay = Finish this one
+guide-well = Well done!
+guide-other = That works, too.

@@ -2,6 +2,18 @@
 
 ## Questions
 
+resolve-next = Ahora:
+resolve-order = Cambiar el orden
+cover = El dispositivo cambia de manos
+cover-throw = ¡{ $name }, te toca tirar!
+cover-asked = ¡{ $name }, te toca decidir!
+cover-why = Pasa el dispositivo a { $name }.
+cover-take = Soy { $name }
+ask-throw = Tu turno
+ask-throw-named = ¡{ $name }, te toca tirar!
+ask-throw-why = Lanza los dados: pulsa Tirar o deslízalos.
+ask-throw-shake = Lanza los dados: pulsa Tirar, deslízalos o agita el teléfono.
+throw = ¡Tirar!
 ask-keep = Tu tirada
 ask-keep-why = Toca los dados que quieras guardar y tira los demás.
 ask-keep-last = No te quedan tiradas, pero { $can ->
@@ -233,6 +245,7 @@ doubt-never = No volver a preguntar
 ## While somebody else decides
 
 wait-start = { $who } está a punto de tirar
+wait-throw = { $who } está a punto de tirar
 wait-keep = { $who } está tirando
 wait-probe = { $who } puede volver a tirar un dado
 wait-fix = { $who } está decidiendo

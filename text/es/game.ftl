@@ -70,6 +70,7 @@ tray-rolling = Tirando
 tray-kept = Guardados
 tray-side = Dados de una carta
 tray-roll-of = Tirada de { $who }
+die-in-hand = en la mano
 die-in-air = rodando
 die-label = Dado { $n }: { $face }{ $extra ->
     [yes] , extra

@@ -11,7 +11,13 @@ speed-off = Sin
 speed-fast = Rápidas
 speed-normal = Normales
 speed-slow = Lentas
-set-sound = Sonidos
+set-sound = Sonido y vibración
+set-volume = Volumen
+set-vibrate = Vibrar
+set-auto-roll = Hacer por mí la primera tirada
+set-shake = Agitar el teléfono para tirar
+set-ask-order = Preguntarme en qué orden se resuelven mis dados
+set-cover = En un dispositivo compartido, tapar la partida entre jugadores
 set-reactions = Mostrar reacciones
 set-notify-insecure = Los avisos necesitan https, o un navegador en el mismo equipo que el juego. El título de la pestaña sigue mostrando tu turno.
 set-notify-blocked = El navegador bloquea los avisos de esta página. Puedes permitirlos en los ajustes del sitio.
@@ -75,20 +81,32 @@ keys-help = esta lista
 guide = Consejos para la primera partida
 guide-ok = Entendido
 guide-skip = Sin más consejos
-guide-welcome = Eres un monstruo gigante, y los demás también. Gana con 20 [star] o quedando el último en pie. En cada turno tiras seis dados, hasta tres veces.
-guide-keep = Toca los dados que te gusten: pasan al estante. Luego tira los demás. [heart] curan, [energy] paga las cartas, [claw] golpean.
-guide-claws = { $there ->
-    [somebody] { $who } está en Tokyo: tus [claw] golpean a { $who } y a nadie más, y { $who } golpea a todos los de fuera.
-   *[nobody] Tus [claw] golpean al monstruo que está en Tokyo. De momento está vacío: si sacas [claw], entras tú.
+guide-welcome = Eres un monstruo gigante, y los demás también. Consigue 20 [star] o queda el último en pie. Lo primero: ¡lanza los dados!
+guide-sets = Tres números iguales dan puntos: tres 3 son 3 [star], tres 1 son 1 [star]. { $has ->
+    [pair] Guarda { $dice }: tócalos y tira los demás.
+   *[none] Toca los dados que quieras guardar y tira los demás.
 }
-guide-numbers = Tres números iguales dan esos mismos puntos: tres 3 son 3 [star], y cada uno más añade 1.
-guide-tokyo = { $me ->
-    [in] ¡Estás en Tokyo! Aquí ganas 2 [star] al principio de cada turno, y tus [claw] golpean a todos los de fuera. Pero los dados no te curan.
-   *[out] En Tokyo ganas 2 [star] al principio de cada turno, y tus [claw] golpean a todos los de fuera. Pero allí los dados no te curan.
+guide-energy = Cada [energy] con la que acabes es tuya: paga las cartas. Guárdala también y tira otra vez o déjalo ahí.
+guide-tokyo = { $there ->
+    [somebody] { $who } está en Tokyo. Cada turno que empieza allí vale 2 [star], pero las [claw] de todos los demás golpean al monstruo que está en Tokyo.
+   *[nobody] Los puntos están en Tokyo: 1 [star] por entrar y 2 [star] por cada turno que empieces allí.
+}
+guide-claws = { $there ->
+    [somebody] Cada [claw] quita una vida a { $who }, que está en Tokyo. ¡Guarda { $dice } y busca más!
+   *[nobody] Tokyo está vacío: con una [claw] entras tú.
+}
+guide-city = { $me ->
+    [in] ¡Estás en Tokyo! Si empiezas aquí tu turno, ganas 2 [star]. Tus [claw] golpean ahora a todos los de fuera. Pero aquí tus dados de [heart] no te curan.
+   *[out] En Tokyo ganas 2 [star] al principio de cada turno, y tus [claw] golpean a todos los de fuera. Pero allí tus dados de [heart] no te curan.
 }
 guide-leave = { $asked ->
-    [yes] Te han golpeado en Tokyo. Ahora puedes irte: el atacante ocupa tu lugar. Con pocas vidas es lo más sensato.
+    [yes] Te han golpeado en Tokyo. Si te vas, el atacante tiene que entrar y tú puedes volver a curarte. Si te quedas, tu próximo turno empieza con 2 [star].
    *[no] Un monstruo golpeado en Tokyo puede irse, y el atacante ocupa su lugar. Con pocas vidas es lo más sensato.
 }
-guide-shop = Después de tirar, gasta [energy] en cartas del mercado. Las permanentes se quedan contigo; las de descartar actúan al momento. Toca una carta o pasa por encima para leerla.
-guide-win = Es todo lo que necesitas saber: 20 [star], o ser el último en pie. ¡Suerte!
+guide-hearts = Cada [heart] te cura 1, pero solo fuera de Tokyo. Sin vidas quedas fuera de la partida.
+guide-shop = Ahora gasta tu [energy]. Las cartas permanentes se quedan contigo y cambian tu partida; las demás actúan una vez, al momento. También puedes ahorrarla.
+guide-done = Ese es todo el juego: 20 [star], o ser el último en pie. ¿Jugamos una de verdad?
+guide-real = Jugar una de verdad
+guide-stay = Acabar esta
+guide-well = ¡Muy bien!
+guide-other = También vale.

@@ -2,6 +2,18 @@
 
 ## Questions
 
+resolve-next = Teraz działa:
+resolve-order = Zmień kolejność
+cover = Urządzenie zmienia właściciela
+cover-throw = { $name }, twój rzut!
+cover-asked = { $name }, twoja decyzja!
+cover-why = Kolej gracza { $name }: przekaż urządzenie.
+cover-take = To ja, { $name }
+ask-throw = Twoja tura
+ask-throw-named = { $name }, twój rzut!
+ask-throw-why = Rzuć kostkami: naciśnij Rzuć albo przesuń po nich palcem.
+ask-throw-shake = Rzuć kostkami: naciśnij Rzuć, przesuń po nich palcem albo potrząśnij telefonem.
+throw = Rzuć!
 ask-keep = Twój rzut
 ask-keep-why = Dotknij kostek, które zatrzymujesz, i rzuć pozostałymi.
 ask-keep-last = { $can ->
@@ -245,6 +257,7 @@ doubt-never = Nie pytaj mnie o to więcej
 ## While somebody else decides
 
 wait-start = { $who } zaraz rzuci
+wait-throw = { $who } zaraz rzuci
 wait-keep = { $who } rzuca
 wait-probe = { $who } może ponownie rzucić kostką
 wait-fix = { $who } decyduje

@@ -80,6 +80,7 @@ tray-rolling = W rzucie
 tray-kept = Zatrzymane
 tray-side = Kostki za kartę
 tray-roll-of = Rzuca { $who }
+die-in-hand = w ręce
 die-in-air = toczy się
 die-label = Kostka { $n }: { $face }{ $extra ->
     [yes] , dodatkowa

@@ -11,7 +11,13 @@ speed-off = Bez
 speed-fast = Szybkie
 speed-normal = Zwykłe
 speed-slow = Wolne
-set-sound = Dźwięki
+set-sound = Dźwięki i wibracje
+set-volume = Głośność
+set-vibrate = Wibracje
+set-auto-roll = Wykonuj za mnie pierwszy rzut
+set-shake = Rzucaj potrząśnięciem telefonu
+set-ask-order = Pytaj, w jakiej kolejności działają kostki
+set-cover = Na wspólnym urządzeniu zasłaniaj grę między graczami
 set-reactions = Pokazuj reakcje
 set-notify-insecure = Powiadomienia wymagają https albo przeglądarki na komputerze, na którym działa gra. Tytuł karty i tak cię powiadomi.
 set-notify-blocked = Przeglądarka blokuje powiadomienia z tej strony. Możesz na nie zezwolić w ustawieniach witryny.
@@ -75,20 +81,32 @@ keys-help = ta lista
 guide = Podpowiedzi na pierwszą grę
 guide-ok = Jasne
 guide-skip = Bez podpowiedzi
-guide-welcome = Jesteś wielkim potworem, tak jak inni. Wygrasz, gdy zdobędziesz 20 [star] albo zostaniesz ostatnim na nogach. W swojej turze rzucasz sześcioma kostkami, do trzech razy.
-guide-keep = Dotknij kostek, które ci się podobają: trafią na półkę. Potem rzuć pozostałymi. [heart] leczą, za [energy] kupujesz karty, a [claw] ranią.
-guide-claws = { $there ->
-    [somebody] W Tokio jest { $who }: twoje [claw] trafiają tylko { CASE($who, "acc") }, a { $who } trafia wszystkich poza Tokio.
-   *[nobody] Twoje [claw] trafiają potwora w Tokio. Teraz nikogo tam nie ma: wyrzuć [claw], a wejdziesz tam ty.
+guide-welcome = Jesteś wielkim potworem, tak jak inni. Zdobądź 20 [star] albo zostań ostatnim na nogach. Najpierw rzuć kostkami!
+guide-sets = Trzy takie same cyfry dają punkty: trzy trójki to 3 [star], trzy jedynki to 1 [star]. { $has ->
+    [pair] Zatrzymaj { $dice }: dotknij ich i rzuć pozostałymi.
+   *[none] Dotknij kostek, które chcesz zatrzymać, i rzuć pozostałymi.
 }
-guide-numbers = Trzy takie same cyfry dają tyle punktów, ile wskazują: trzy trójki to 3 [star], a każda kolejna dodaje 1.
-guide-tokyo = { $me ->
-    [in] Jesteś w Tokio! Na początku każdej tury zdobywasz tu 2 [star], a twoje [claw] trafiają wszystkich poza miastem. Za to kostki cię tu nie leczą.
-   *[out] W Tokio na początku każdej tury zdobywa się 2 [star], a [claw] trafiają wszystkich poza miastem. Za to kostki tam nie leczą.
+guide-energy = Każda [energy], która ci zostanie, jest twoja: płacisz nią za karty. Zatrzymaj ją też, a potem rzuć jeszcze raz albo skończ.
+guide-tokyo = { $there ->
+    [somebody] W Tokio jest { $who }. Tura zaczęta tam daje 2 [star], ale [claw] wszystkich innych trafiają właśnie tam.
+   *[nobody] Punkty są w Tokio: 1 [star] za wejście i 2 [star] za każdą turę, którą tam zaczniesz.
+}
+guide-claws = { $there ->
+    [somebody] Każdy [claw] zabiera życie potworowi w Tokio. Jest tam { $who }. Zatrzymaj { $dice } i spróbuj wyrzucić więcej!
+   *[nobody] W Tokio nikogo nie ma: [claw] cię tam zaprowadzi.
+}
+guide-city = { $me ->
+    [in] Jesteś w Tokio! Zacznij tu turę, a zdobędziesz 2 [star]. Twoje [claw] trafiają teraz wszystkich poza miastem. Za to kostki [heart] cię tu nie leczą.
+   *[out] W Tokio na początku każdej tury zdobywa się 2 [star], a [claw] trafiają wszystkich poza miastem. Za to kostki [heart] tam nie leczą.
 }
 guide-leave = { $asked ->
-    [yes] Ktoś trafił cię w Tokio. Możesz teraz wyjść: twoje miejsce zajmie atakujący. Gdy masz mało życia, to rozsądne.
+    [yes] Ktoś trafił cię w Tokio. Wyjdź, a atakujący musi tam wejść i znów możesz się leczyć. Zostań, a twoja następna tura zacznie się od 2 [star].
    *[no] Potwór trafiony w Tokio może wyjść, a jego miejsce zajmuje atakujący. Gdy ma się mało życia, to rozsądne.
 }
-guide-shop = Po rzutach wydaj [energy] na karty z banku. Karty „Zatrzymaj” zostają u ciebie, karty „Odrzuć” działają raz, od razu. Dotknij karty albo najedź na nią, żeby ją przeczytać.
-guide-win = To wszystko, co trzeba wiedzieć: 20 [star] albo ostatni na nogach. Powodzenia!
+guide-hearts = Każde [heart] leczy cię o 1, ale tylko poza Tokio. Bez życia odpadasz z gry.
+guide-shop = Teraz wydaj [energy]. Karty, które zostają u ciebie, zmieniają grę; pozostałe działają raz, od razu. Możesz też oszczędzać.
+guide-done = To cała gra: 20 [star] albo ostatni na nogach. Zagrasz naprawdę?
+guide-real = Zagraj naprawdę
+guide-stay = Dokończ tę grę
+guide-well = Świetnie!
+guide-other = Tak też można.

@@ -5,8 +5,11 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_notation::dice_text;
 use kaiju_protocol::{Keep, Question};
 
-/// A random legal answer to a question with choices; `dice` are the dice on the table.
+/// A random legal answer to a question with choices, or a throw; `dice` are the dice on the table.
 pub fn answer(question: &Question, dice: Dice, numbers: &mut WyRand) -> Option<String> {
+    if question.decision.is_throw() {
+        return Some("throw".to_owned());
+    }
     let keeps = u32::from(question.keep.is_some());
     let kinds = u32::try_from(question.choices.len()).unwrap_or(u32::MAX).saturating_add(keeps);
     if kinds == 0 {

@@ -11,8 +11,8 @@ pub struct Question {
     pub seq: u64,
     /// The asked seat.
     pub seat: Seat,
-    /// The decision.
-    pub decision: Decision,
+    /// The decision, or the first roll of a turn.
+    pub decision: Asked,
     /// The pending damage of each monster, in seat order; left out if there is none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Threat>>"))]
@@ -43,6 +43,34 @@ pub struct Question {
     pub bot_at: Option<u64>,
     /// The seat's reserve before this decision, in milliseconds, if time is limited.
     pub reserve_ms: Option<u64>,
+}
+
+/// The subject of a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
+#[serde(untagged)]
+pub enum Asked {
+    /// A decision of the rules.
+    Rules(Decision),
+    /// A question of the table, which changes nothing in the game.
+    Table(TableDecision),
+}
+
+impl Asked {
+    /// True if the dice of a turn's first roll wait for their player.
+    pub fn is_throw(self) -> bool {
+        self == Asked::Table(TableDecision::Throw)
+    }
+}
+
+/// A question of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
+#[serde(tag = "decision", rename_all = "snake_case")]
+pub enum TableDecision {
+    /// Throw the dice of the first roll. The only answer is `throw`, and it is no entry of its own: the entry of the
+    /// dice follows. Asked at tables whose option `throws` is on.
+    Throw,
 }
 
 /// Pending damage of a monster.

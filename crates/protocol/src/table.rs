@@ -99,6 +99,10 @@ pub struct TableOptions {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub sides: Option<PowerSet>,
+    /// True if players throw the first roll of their turns themselves; otherwise it is rolled at once.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub throws: bool,
 }
 
 /// The occupant of a seat.

@@ -340,6 +340,7 @@ mod tests {
             absence,
             first: None,
             sides: None,
+            throws: false,
         };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
         let table = registry.create(&guest, &wanted).await.unwrap();

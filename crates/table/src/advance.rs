@@ -91,6 +91,12 @@ pub fn advance(
 /// The next entry that needs no player, if there is one. Takes `due` when it is used.
 pub fn next(table: &Table, bots: &mut Bots, due: &mut Option<Due>) -> Option<Entry> {
     let playing = table.running()?;
+    if let Some(seat) = table.first_roller() {
+        let is_due = due.take_if(|due| due.seat == seat).is_some();
+        if !is_due && table.thrower().is_some() {
+            return None;
+        }
+    }
     if let Some(luck) = table.luck() {
         return Some(Entry::Chance { luck });
     }

@@ -1,7 +1,7 @@
 //! The time at which a bot steps in for a player who is slow or absent.
 
 use crate::table::Table;
-use kaiju_engine::{Seat, SeatSet, Step};
+use kaiju_engine::{Seat, SeatSet};
 
 /// The clock of a table. All times are milliseconds since 1970.
 pub struct Clock {
@@ -32,9 +32,8 @@ impl Clock {
 
     /// The asked seat, and when the open question began to cost it time.
     fn asked_at(&self, table: &Table) -> Option<(Seat, u64)> {
-        let playing = table.running()?;
-        let Step::Decide { seat, .. } = playing.game().step() else { return None };
-        Some((seat, playing.asked_at.max(self.attended_since?)))
+        let asked_at = table.running()?.asked_at;
+        Some((table.asked()?, asked_at.max(self.attended_since?)))
     }
 
     /// When a bot answers the open question, unless the player does before.
@@ -44,7 +43,9 @@ impl Clock {
             let at = asked_at + self.stand_in_ms;
             return table.may_return(seat).then_some(Due { at, seat, by_clock: false });
         }
-        let reserve = table.running()?.reserves[seat.index()];
+        // A throw takes no thought: it never costs any of the reserve.
+        let is_throw = table.thrower().is_some();
+        let reserve = if is_throw { 0 } else { table.running()?.reserves[seat.index()] };
         let options = &table.info.options;
         let by_clock = options.clock.map(|clock| {
             let at = asked_at + u64::from(clock.decision_s) * 1000 + reserve;

@@ -17,6 +17,9 @@ use kaiju_protocol::{
 use kaiju_record::RULES_REVISION;
 use std::collections::VecDeque;
 
+/// The answer that throws the first roll of a turn.
+const THROW: &str = "throw";
+
 /// Facts that a command depends on besides the table itself.
 pub struct Context {
     /// Seats whose players are connected.
@@ -353,21 +356,25 @@ impl Actor<'_> {
         if seq != playing.question_seq {
             return Err(Code::StaleAnswer.into());
         }
-        let Step::Decide { seat: asked, decision } = playing.game().step() else {
-            return Err(Code::NotAsked.into());
-        };
-        if asked != seat {
+        if self.table.asked() != Some(seat) {
             return Err(Code::NotAsked.into());
         }
-        let action = playing.read_action(text).filter(|&action| playing.game().is_legal(action));
-        let Some(action) = action else {
-            let open = decision_text(decision);
-            return Err(Refusal::new(
-                Code::IllegalAction,
-                format!("This is not an answer to the open question, {open}."),
-            ));
+        let illegal = |open: &str| {
+            let message = format!("This is not an answer to the open question, {open}.");
+            Refusal::new(Code::IllegalAction, message)
         };
-        Ok(Entry::Acted { seat, action, by: By::Player, reserve_ms })
+        match playing.game().step() {
+            Step::Decide { decision, .. } => {
+                let action = playing.read_action(text).filter(|&action| playing.game().is_legal(action));
+                let action = action.ok_or_else(|| illegal(&decision_text(decision)))?;
+                Ok(Entry::Acted { seat, action, by: By::Player, reserve_ms })
+            }
+            // The throw itself leaves no entry: the dice are what everybody sees, and all that a record needs.
+            Step::Chance(_) | Step::Over(_) => {
+                let luck = playing.luck().filter(|_| text == THROW);
+                luck.map(|luck| Entry::Chance { luck }).ok_or_else(|| illegal(THROW))
+            }
+        }
     }
 
     /// Hands the seat of a player who resigns to a bot. If only one player has not resigned, the game is over.

@@ -105,6 +105,7 @@ mod tests {
             absence: Absence { pause_s, bot: "random".to_owned() },
             first: None,
             sides: None,
+            throws: false,
         }
     }
 

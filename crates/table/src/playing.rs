@@ -2,7 +2,7 @@
 
 use crate::figures::Figures;
 use crate::visibility::{self, Audience};
-use kaiju_engine::{Action, Event, Game, Luck, Observer, Seat, Setup, Step};
+use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
 use kaiju_notation::{Names, parse_action, parse_rules};
 use kaiju_protocol::{By, ChangedFigures, SeatInfo, TableOptions};
@@ -137,6 +137,14 @@ impl Playing {
         (self.played.len() - 2 * taken_back) as u64
     }
 
+    /// The seat whose first roll of the turn is next. Later rolls follow from a choice of dice to keep.
+    pub fn first_roller(&self) -> Option<Seat> {
+        let Step::Chance(Chance::Dice { seat, .. }) = self.game().step() else { return None };
+        let follows_keep =
+            |played: &Played| matches!(played.entry, Move::Action { action: Action::Keep(_), .. });
+        (!self.played.last().is_some_and(follows_keep)).then_some(seat)
+    }
+
     /// The choice that a take-back would undo. Answers of standing orders and bots cannot be taken back: they would be
     /// given again at once.
     fn undoable(&self) -> Option<(u64, &Choice)> {
@@ -243,6 +251,7 @@ mod tests {
             absence,
             first: None,
             sides: None,
+            throws: false,
         };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
         let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();

@@ -4,7 +4,7 @@ use crate::clock::Due;
 use crate::table::Table;
 use kaiju_engine::SeatSet;
 use kaiju_protocol::Question;
-use kaiju_view::{public_question, with_choices};
+use kaiju_view::{public_question, throw_question, with_choices};
 
 /// The open question in both forms.
 pub struct Questions {
@@ -18,7 +18,11 @@ impl Questions {
     /// The open question of a table, if a seat is asked. `due` is when a bot will answer.
     pub fn of(table: &Table, due: Option<Due>, connected: SeatSet) -> Option<Questions> {
         let playing = table.running()?;
-        let mut public = public_question(playing.game(), playing.question_seq)?;
+        let seq = playing.question_seq;
+        let mut public = match table.thrower() {
+            Some(seat) => throw_question(seq, seat),
+            None => public_question(playing.game(), seq)?,
+        };
         public.can_take_back = table.can_take_back();
         public.bot_at = due.map(|due| due.at);
         public.reserve_ms = table.info.options.clock.map(|_| playing.reserves[public.seat.index()]);

@@ -52,6 +52,7 @@ impl TableSpec {
             absence,
             first: None,
             sides: None,
+            throws: true,
         };
         let wanted = CreateTable { options, seats: [mine].into_iter().chain(bots).collect(), position: None };
         Ok(TableSpec { daily: Some(day), ..TableSpec::new(guest, name, &wanted)? })

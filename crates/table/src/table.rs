@@ -7,7 +7,7 @@ use crate::position;
 use crate::quota::LogQuota;
 use crate::visibility::{self, Audience};
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{Luck, Seat, SeatSet};
+use kaiju_engine::{Luck, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
 use kaiju_notation::{Names, parse_rules_by, rules_text};
 use kaiju_protocol::{
@@ -75,6 +75,7 @@ impl Table {
             absence,
             first: None,
             sides: None,
+            throws: false,
         };
         Table {
             info: TableInfo {
@@ -143,6 +144,25 @@ impl Table {
         let Occupant::Guest { guest } = &self.info.seats[seat.index()].occupant else { return false };
         let alive = self.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
         players.and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
+    }
+
+    /// The seat whose turn begins with the next roll, if players throw that roll themselves at this table.
+    pub fn first_roller(&self) -> Option<Seat> {
+        self.running().filter(|_| self.info.options.throws)?.first_roller()
+    }
+
+    /// The seat whose player must throw the first roll. Bots throw at once, those of absent players included.
+    pub fn thrower(&self) -> Option<Seat> {
+        self.first_roller().filter(|&seat| self.bot_of(seat).is_none())
+    }
+
+    /// The seat that must answer: a decision of the rules, or the throw of its first roll.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.running()?.game().step() {
+            Step::Decide { seat, .. } => Some(seat),
+            Step::Chance(_) => self.thrower(),
+            Step::Over(_) => None,
+        }
     }
 
     /// True if the asked seat can take back its last choice.

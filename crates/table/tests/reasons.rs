@@ -2,11 +2,11 @@
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
-    Action, DecisionKind, DecisionKinds, Dice, Game, Lack, Pick, PowerId, RuleSet, Seat, SeatSet, Setup,
-    Step, Verb,
+    Action, Decision, DecisionKinds, Dice, Game, Lack, Pick, PowerId, RuleSet, Seat, SeatSet, Setup, Step,
+    Verb,
 };
 use kaiju_notation::{Names, parse_position};
-use kaiju_protocol::{Closed, Question, SeatFigures};
+use kaiju_protocol::{Asked, Closed, Question, SeatFigures};
 use kaiju_table::{Figures, public_question, with_choices};
 use std::collections::BTreeMap;
 
@@ -57,7 +57,7 @@ fn reasons_are_those_of_the_engine() {
         }
         for (card, price) in game.market().into_iter().zip(figures.figures.prices) {
             let Some((card, price)) = card.zip(price) else { continue };
-            let is_shop = question.decision.kind() == DecisionKind::Shop;
+            let is_shop = question.decision == Asked::Rules(Decision::Shop);
             match seen.game().why_not(seat, Action::Buy(card)) {
                 None => assert!(is_shop && price.why_not().is_none()),
                 Some(Lack::NotNow { .. }) => assert!(!is_shop && price.why_not().is_none()),

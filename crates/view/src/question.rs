@@ -5,7 +5,7 @@ use kaiju_engine::{
     Action, ActionList, Aim, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, Step,
 };
 use kaiju_notation::{Names, action_text};
-use kaiju_protocol::{Choice, Closed, Keep, Question, Threat};
+use kaiju_protocol::{Asked, Choice, Closed, Keep, Question, TableDecision, Threat};
 
 /// The choice for an action, from what the asked seat sees.
 fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
@@ -35,11 +35,21 @@ fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
 /// The open question as everybody sees it: without choices and without a clock. `seq` is the number to answer with.
 pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
     let Step::Decide { seat, decision } = game.step() else { return None };
-    Some(Question {
+    Some(Question { threats: threats(game, decision), ..asking(seq, seat, Asked::Rules(decision)) })
+}
+
+/// The question to `seat` to throw the first roll of its turn.
+pub fn throw_question(seq: u64, seat: Seat) -> Question {
+    asking(seq, seat, Asked::Table(TableDecision::Throw))
+}
+
+/// A question without answers.
+fn asking(seq: u64, seat: Seat, decision: Asked) -> Question {
+    Question {
         seq,
         seat,
         decision,
-        threats: threats(game, decision),
+        threats: Vec::new(),
         keep: None,
         stop: Vec::new(),
         choices: Vec::new(),
@@ -49,12 +59,13 @@ pub fn public_question(game: &Game, seq: u64) -> Option<Question> {
         can_take_back: false,
         bot_at: None,
         reserve_ms: None,
-    })
+    }
 }
 
 /// The same question for the asked player: with all choices, and with what other answers lack. Uses only what the
 /// seat sees.
 pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Question {
+    let Asked::Rules(decision) = question.decision else { return question };
     let view = game.view(Some(question.seat));
     let mut actions = ActionList::new();
     view.legal_actions(&mut actions);
@@ -69,9 +80,9 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
     }
     let others = actions.iter().filter(|action| !is_keep(action));
     question.choices = others.map(|&action| choice(action, view.game(), names)).collect();
-    question.closed = closed(view.game(), question.seat, question.decision, &actions);
-    question.no_healing = no_healing(view.game(), question.seat, question.decision);
-    question.no_entry = no_entry(view.game(), question.seat, question.decision);
+    question.closed = closed(view.game(), question.seat, decision, &actions);
+    question.no_healing = no_healing(view.game(), question.seat, decision);
+    question.no_entry = no_entry(view.game(), question.seat, decision);
     question
 }
 

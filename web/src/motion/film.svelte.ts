@@ -250,7 +250,8 @@ export class Film implements Showing {
   private checked(dice: Die[]): Die[] {
     const turn = this.shown?.turn
     if (!turn) return []
-    return agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping, this.usualDice)
+    const isThere = dice.length > 0 || turn.in_hand === 0
+    return isThere && agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping, this.usualDice)
   }
 
   private async run(): Promise<void> {

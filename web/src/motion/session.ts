@@ -6,4 +6,8 @@ import { play } from './sound'
 
 export type Session = TableSession<Film>
 
-export const sessionAt = (table: string): Session => new TableSession(table, new Film((events) => events.forEach(play)))
+export function sessionAt(table: string): Session {
+  const film = new Film((events) => play(events, (seat) => session.mine.includes(seat)))
+  const session = new TableSession(table, film)
+  return session
+}

@@ -1,18 +1,18 @@
-// Sound. Browsers allow it only after a gesture: the synthesizer is fetched with the first one.
+// Sound and touch. Browsers allow both only after a gesture: the synthesizer is fetched with the first one.
 
 import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'
 import type { Event } from '../wire'
 
-let synth: typeof import('./synth') | null = null
+let loaded: typeof import('./loud') | null = null
 
 /** Unlocks sound; call it on every gesture. */
 export function unlock(): void {
   if (!settings.sound) return
-  if (synth) return synth.unlock()
-  later(import('./synth')).then(
+  if (loaded) return loaded.unlock()
+  later(import('./loud')).then(
     (made) => {
-      synth = made
+      loaded = made
       made.unlock()
     },
     () => {
@@ -20,6 +20,8 @@ export function unlock(): void {
     },
   )
 }
-export const tap = (): void => synth?.tap()
-export const yourTurn = (): void => synth?.yourTurn()
-export const play = (event: Event): void => synth?.play(event)
+export const tap = (): void => loaded?.tap()
+export const yourTurn = (): void => loaded?.yourTurn()
+export const roar = (): void => loaded?.roar()
+/** Makes the events of a beat heard, and those of own seats felt. */
+export const play = (events: readonly Event[], isOwn: (seat: number) => boolean): void => loaded?.play(events, isOwn)

@@ -1,101 +1,129 @@
-// Short synthesised sounds: no files, nothing to load. One function per thing that is heard.
+// Plays the voices of sounds with the browser's synthesizer: no files, nothing to load.
 
 import { settings } from '../session/settings.svelte'
-import type { Event } from '../wire'
+import { SOUNDS, type Growl, type Noise, type Sound, type Tone } from './sounds'
 
-let context: AudioContext | null = null
+interface Desk {
+  context: AudioContext
+  master: GainNode
+}
+let desk: Desk | null = null
 
 /** Browsers allow sound only after a gesture. */
 export function unlock(): void {
   if (!settings.sound) return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
+  if (!desk) {
+    const context = new AudioContext()
+    const master = context.createGain()
+    // Many things at once are not louder than one.
+    const limiter = context.createDynamicsCompressor()
+    master.connect(limiter).connect(context.destination)
+    desk = { context, master }
+  }
+  if (desk.context.state === 'suspended') void desk.context.resume()
 }
 
-interface Note {
-  type: OscillatorType
-  from: number
-  to: number
-  at: number
-  length: number
-  loud: number
-}
+/** The setting goes from 0 to 100; ears hear powers. */
+const level = () => (settings.volume / 100) ** 2 * 1.6
 
-function note({ type, from, to, at, length, loud }: Note): void {
-  if (!context) return
-  const start = context.currentTime + at
-  const oscillator = context.createOscillator()
+/** A gain that begins at once and fades out. */
+function fading({ context, master }: Desk, start: number, length: number, loud: number): GainNode {
   const gain = context.createGain()
-  oscillator.type = type
+  gain.gain.setValueAtTime(0.0001, start)
+  gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.008, length / 4))
+  gain.gain.exponentialRampToValueAtTime(0.0005, start + length)
+  gain.connect(master)
+  return gain
+}
+
+function tone(on: Desk, { wave, from, to, at, length, loud }: Tone): void {
+  const start = on.context.currentTime + at
+  const oscillator = on.context.createOscillator()
+  oscillator.type = wave
   oscillator.frequency.setValueAtTime(from, start)
-  oscillator.frequency.exponentialRampToValueAtTime(Math.max(20, to), start + length)
-  gain.gain.setValueAtTime(loud, start)
-  gain.gain.exponentialRampToValueAtTime(0.001, start + length)
-  oscillator.connect(gain).connect(context.destination)
+  oscillator.frequency.exponentialRampToValueAtTime(to, start + length)
+  oscillator.connect(fading(on, start, length, loud))
   oscillator.start(start)
   oscillator.stop(start + length)
 }
 
-function rattle(at: number, length: number, loud: number, tone: number): void {
-  if (!context) return
-  const samples = Math.floor(context.sampleRate * length)
-  const buffer = context.createBuffer(1, samples, context.sampleRate)
-  const data = buffer.getChannelData(0)
-  for (let i = 0; i < samples; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / samples) ** 3
-  const source = context.createBufferSource()
-  const filter = context.createBiquadFilter()
-  const gain = context.createGain()
-  source.buffer = buffer
+let hiss: AudioBuffer | null = null
+/** A second and a half of noise, made once. */
+function noiseIn(context: AudioContext): AudioBuffer {
+  if (hiss) return hiss
+  hiss = context.createBuffer(1, context.sampleRate * 1.5, context.sampleRate)
+  const data = hiss.getChannelData(0)
+  for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1
+  return hiss
+}
+
+function noise(on: Desk, { from, to, q, at, length, loud }: Noise): void {
+  const start = on.context.currentTime + at
+  const source = on.context.createBufferSource()
+  const filter = on.context.createBiquadFilter()
+  source.buffer = noiseIn(on.context)
+  source.loop = true
   filter.type = 'bandpass'
-  filter.frequency.value = tone
-  gain.gain.value = loud
-  source.connect(filter).connect(gain).connect(context.destination)
-  source.start(context.currentTime + at)
+  filter.Q.value = q
+  filter.frequency.setValueAtTime(from, start)
+  filter.frequency.exponentialRampToValueAtTime(to, start + length)
+  source.connect(filter).connect(fading(on, start, length, loud))
+  source.start(start, Math.random())
+  source.stop(start + length)
 }
 
-const dice = () => {
-  for (let i = 0; i < 5; i++) rattle(i * 0.09 + Math.random() * 0.05, 0.07, 0.5, 1400 + Math.random() * 1500)
-}
-const blow = (hearts: number) => {
-  rattle(0, 0.28, 0.9, 240)
-  note({ type: 'sawtooth', from: 190, to: 38, at: 0, length: 0.22 + hearts * 0.04, loud: 0.22 })
-}
-const chime = (tones: number[], type: OscillatorType = 'triangle') =>
-  tones.forEach((tone, i) => note({ type, from: tone, to: tone, at: i * 0.075, length: 0.22, loud: 0.13 }))
+/** The curve of a throat that is pushed too hard. */
+const RASP = Float32Array.from({ length: 257 }, (_, i) => Math.tanh(((i - 128) / 128) * 6))
 
-export const tap = (): void => {
-  if (settings.sound && context) note({ type: 'square', from: 320, to: 240, at: 0, length: 0.05, loud: 0.05 })
-}
-export const yourTurn = (): void => {
-  if (settings.sound && context) chime([523, 659, 784])
+function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
+  const { context, master } = on
+  const start = context.currentTime + at
+  const end = start + length
+  const throat = context.createGain()
+  throat.gain.value = 0.5
+  // Two voices a little apart, and a flutter: the roughness of a roar.
+  for (const detune of [0, 1.498, 2.01]) {
+    const voice = context.createOscillator()
+    voice.type = 'sawtooth'
+    const own = detune === 0 ? pitch : pitch * detune
+    voice.frequency.setValueAtTime(own * 0.8, start)
+    voice.frequency.linearRampToValueAtTime(own * 1.25, start + length * 0.25)
+    voice.frequency.exponentialRampToValueAtTime(own * 0.55, end)
+    voice.connect(throat)
+    voice.start(start)
+    voice.stop(end)
+  }
+  const flutter = context.createOscillator()
+  const depth = context.createGain()
+  flutter.frequency.setValueAtTime(34, start)
+  flutter.frequency.linearRampToValueAtTime(21, end)
+  depth.gain.value = 0.4
+  flutter.connect(depth).connect(throat.gain)
+  flutter.start(start)
+  flutter.stop(end)
+  const rasp = context.createWaveShaper()
+  rasp.curve = RASP
+  // The mouth opens, and closes again.
+  const mouth = context.createBiquadFilter()
+  mouth.type = 'lowpass'
+  mouth.Q.value = 5
+  mouth.frequency.setValueAtTime(260, start)
+  mouth.frequency.exponentialRampToValueAtTime(1500, start + length * 0.3)
+  mouth.frequency.exponentialRampToValueAtTime(220, end)
+  const gain = context.createGain()
+  gain.gain.setValueAtTime(0.0001, start)
+  gain.gain.exponentialRampToValueAtTime(loud, start + length * 0.18)
+  gain.gain.setValueAtTime(loud, start + length * 0.5)
+  gain.gain.exponentialRampToValueAtTime(0.0005, end)
+  throat.connect(rasp).connect(mouth).connect(gain).connect(master)
 }
 
-export function play(event: Event): void {
-  if (!settings.sound || !context) return
-  switch (event.event) {
-    case 'rolled':
-    case 'side_rolled':
-    case 'die_rerolled':
-      return dice()
-    case 'hurt':
-      return blow(event.hearts)
-    case 'points_gained':
-      return chime([660, 880])
-    case 'healed':
-      return chime([440, 554, 659], 'sine')
-    case 'energy_gained':
-      return note({ type: 'square', from: 500, to: 1200, at: 0, length: 0.12, loud: 0.06 })
-    case 'bought':
-    case 'tile_taken':
-      return chime([784, 988, 1175])
-    case 'moved':
-      rattle(0, 0.18, 0.7, 160)
-      return rattle(0.2, 0.18, 0.7, 130)
-    case 'eliminated':
-      return note({ type: 'sawtooth', from: 220, to: 28, at: 0, length: 1, loud: 0.25 })
-    case 'game_over':
-      return chime([523, 659, 784, 1047, 1319])
-    default:
-      return
+export function sing({ name, n }: Sound): void {
+  if (!settings.sound || !desk) return
+  desk.master.gain.value = level()
+  for (const voice of SOUNDS[name](n)) {
+    if (voice.voice === 'tone') tone(desk, voice)
+    else if (voice.voice === 'noise') noise(desk, voice)
+    else growl(desk, voice)
   }
 }

@@ -9,7 +9,15 @@ export type Level = 'easy' | 'usual' | 'hard'
 export interface Settings {
   theme: Theme
   speed: Speed
+  /** Sound and vibration. */
   sound: boolean
+  /** 0 to 100. */
+  volume: number
+  vibrate: boolean
+  /** Roll the first dice of a turn without being asked. */
+  autoRoll: boolean
+  /** Shaking the device throws the dice. */
+  shake: boolean
   notify: boolean
   /** Show reactions. */
   reactions: boolean
@@ -20,6 +28,10 @@ export interface Settings {
   askUnspent: boolean
   /** Ask before leaving Tokyo at full health. */
   askLeaving: boolean
+  /** Ask in which order dice take effect; otherwise it is a good one. */
+  askOrder: boolean
+  /** Cover the game when the device is handed to another player. */
+  cover: boolean
   /** The guided first game was played or skipped. */
   guided: boolean
 }
@@ -28,6 +40,11 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   speed: 'normal',
   sound: true,
+  volume: 70,
+  vibrate: true,
+  autoRoll: false,
+  // Some browsers ask first: there it stays off until the player wants it.
+  shake: typeof DeviceMotionEvent !== 'undefined' && !('requestPermission' in DeviceMotionEvent),
   notify: false,
   reactions: true,
   language: '',
@@ -35,6 +52,8 @@ const DEFAULTS: Settings = {
   level: 'usual',
   askUnspent: true,
   askLeaving: true,
+  askOrder: false,
+  cover: true,
   guided: false,
 }
 const KEY = 'kaiju'

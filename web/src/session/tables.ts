@@ -13,6 +13,7 @@ export const OPTIONS: TableOptions = {
   public: false,
   clock: null,
   absence: { pause_s: PAUSE_S, bot: 'random' },
+  throws: true,
 }
 
 /** The opponents of each strength, and of the guided game: docs/levels.md tells how often a beginner beats them. */

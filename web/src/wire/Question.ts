@@ -1,8 +1,8 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
+import type { Asked } from "./Asked";
 import type { Choice } from "./Choice";
 import type { Closed } from "./Closed";
-import type { Decision } from "./Decision";
 import type { Event } from "./Event";
 import type { Keep } from "./Keep";
 import type { Lack } from "./Lack";
@@ -22,9 +22,9 @@ seq: number,
  */
 seat: Seat, 
 /**
- * The decision.
+ * The decision, or the first roll of a turn.
  */
-decision: Decision, 
+decision: Asked, 
 /**
  * The pending damage of each monster, in seat order; left out if there is none.
  */

@@ -33,4 +33,8 @@ first?: Seat,
  * The sides of the wickedness tiles, one of each pair, if the host has chosen them; otherwise they are drawn.
  * Only with `wickedness=mixed`.
  */
-sides?: PowerSet, };
+sides?: PowerSet, 
+/**
+ * True if players throw the first roll of their turns themselves; otherwise it is rolled at once.
+ */
+throws?: boolean, };

@@ -1,6 +1,7 @@
 // Written by `cargo xtask wire` from crates/protocol. Do not edit.
 
 export type { Absence } from './Absence'
+export type { Asked } from './Asked'
 export type { BotKind } from './BotKind'
 export type { By } from './By'
 export type { Cause } from './Cause'
@@ -62,6 +63,7 @@ export type { SeatSet } from './SeatSet'
 export type { ServerMessage } from './ServerMessage'
 export type { Source } from './Source'
 export type { Switch } from './Switch'
+export type { TableDecision } from './TableDecision'
 export type { TableInfo } from './TableInfo'
 export type { TableOptions } from './TableOptions'
 export type { TableSummary } from './TableSummary'

@@ -156,6 +156,15 @@ export function firstRoll(players = 3, faces = SHOWN): Asked {
   }
 }
 
+/** The same moment before the roll: the dice are in the hand, and wait to be thrown. */
+export function throwOf({ rules, question, view }: Asked): Asked {
+  return {
+    rules,
+    view: { ...view, turn: view.turn && { ...view.turn, dice: [], in_hand: 6, rolls_left: 3 } },
+    question: { ...question, decision: { decision: 'throw' }, keep: null, choices: [], stop: [], closed: [] },
+  }
+}
+
 export const asking = ({ rules, question, view }: Asked): Fake => ({
   info: infoOf(view.monsters.length, rules, question.seat),
   view,
@@ -175,7 +184,7 @@ export async function tableAt(
     (chosen) => {
       if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
     },
-    { speed: 'off', sound: false, guided: true, ...settings },
+    { speed: 'off', sound: false, guided: true, askOrder: true, cover: false, ...settings },
   )
   const table = await fakeTable(page, { ...asking(asked), ...more })
   await page.goto(path)

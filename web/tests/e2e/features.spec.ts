@@ -315,7 +315,8 @@ test.describe('the guided first game', () => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
     await stopClock(page)
     await page.addInitScript(() => {
-      if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify({ speed: 'off', sound: false }))
+      const chosen = { speed: 'off', sound: false, askOrder: true }
+      if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
     })
     await page.goto('/')
     await page.getByRole('button', { name: 'Show me' }).click()
@@ -323,12 +324,12 @@ test.describe('the guided first game', () => {
     await expect(guide).toContainText('giant monster')
     const read: string[] = []
     await new Player(page, seed).until(async () => {
-      for (; (await guide.count()) > 0; await guide.getByRole('button', { name: 'Got it' }).click())
+      for (; (await guide.count()) > 0; await guide.getByRole('button', { name: /Got it|Finish this one/ }).click())
         read.push((await guide.locator('p').textContent()) ?? '')
       return (await setting(page, 'guided')) === true
     })
     expect(new Set(read).size).toBeGreaterThanOrEqual(3)
-    expect(read.at(-1)).toContain('Good luck')
+    expect(read.at(-1)).toContain('That’s the whole game')
     await expect(guide).toHaveCount(0)
   })
 
@@ -483,11 +484,11 @@ test.describe('settings', () => {
     // The other one shows it too.
     await expect(other.getByRole('radio', { name: 'Slow' })).toBeChecked()
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'night')
-    await other.getByRole('checkbox', { name: 'Sounds' }).click()
+    await other.getByRole('checkbox', { name: 'Sound and vibration' }).click()
     await one.reload()
     await expect(one.getByRole('radio', { name: 'Night' })).toBeChecked()
     await expect(one.getByRole('radio', { name: 'Slow' })).toBeChecked()
-    await expect(one.getByRole('checkbox', { name: 'Sounds' })).not.toBeChecked()
+    await expect(one.getByRole('checkbox', { name: 'Sound and vibration' })).not.toBeChecked()
     // Nor by one that has not heard of it.
     await other.evaluate(() =>
       localStorage.setItem(

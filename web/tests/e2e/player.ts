@@ -21,7 +21,16 @@ export async function hurry(page: Page): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem(
       'kaiju',
-      JSON.stringify({ speed: 'off', sound: false, guided: true, askUnspent: false, askLeaving: false }),
+      JSON.stringify({
+        speed: 'off',
+        sound: false,
+        guided: true,
+        autoRoll: true,
+        cover: false,
+        askOrder: true,
+        askUnspent: false,
+        askLeaving: false,
+      }),
     )
   })
 }

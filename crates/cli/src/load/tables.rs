@@ -22,7 +22,15 @@ const SETTLING: Duration = Duration::from_secs(2);
 
 fn options_of(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    TableOptions { rules: rules.to_owned(), public: false, clock: None, absence, first: None, sides: None }
+    TableOptions {
+        rules: rules.to_owned(),
+        public: false,
+        clock: None,
+        absence,
+        first: None,
+        sides: None,
+        throws: false,
+    }
 }
 
 /// The tasks of all players, which return their results when they are stopped.

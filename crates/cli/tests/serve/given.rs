@@ -13,6 +13,7 @@ fn wanted() -> CreateTable {
         absence,
         first: None,
         sides: None,
+        throws: false,
     };
     let mine = NewSeat::Mine { name: None, monster: None };
     CreateTable { options, seats: vec![mine.clone(), mine], position: None }

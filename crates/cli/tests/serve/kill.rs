@@ -123,6 +123,7 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
             absence,
             first: None,
             sides: None,
+            throws: false,
         };
         let bot = NewSeat::Bot { bot: "random".to_owned(), monster: None };
         let mine = NewSeat::Mine { name: None, monster: None };

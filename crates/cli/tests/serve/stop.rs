@@ -20,6 +20,7 @@ async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
         absence,
         first: None,
         sides: None,
+        throws: false,
     };
     let mine = NewSeat::Mine { name: None, monster: None };
     let wanted = CreateTable { options, seats: vec![mine.clone(), mine], position: None };

@@ -55,6 +55,7 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
         absence,
         first: None,
         sides: None,
+        throws: false,
     };
     let commitment = secret.commitment().to_string();
     let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };

@@ -10,7 +10,8 @@ use kaiju_table::{Table, TableSpec};
 pub fn waiting(players: &[&str]) -> Table {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
     let rules = "czech".to_owned();
-    let options = TableOptions { rules, public: true, clock: None, absence, first: None, sides: None };
+    let options =
+        TableOptions { rules, public: true, clock: None, absence, first: None, sides: None, throws: false };
     let seats = players.iter().map(|name| NewSeat::Mine { name: Some((*name).to_owned()), monster: None });
     let wanted = CreateTable { options, seats: seats.collect(), position: None };
     TableSpec::new("ada", "Ada", &wanted).unwrap().create("t", Secret::from_seed(1), 0).unwrap().0

@@ -317,3 +317,46 @@ async fn the_only_player_can_come_back_before_the_game_is_over() {
     assert_eq!((count(&player, &away), count(&player, &back), player.is_over()), (2, 2, false));
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_first_roll_is_seen_by_nobody_until_it_is_thrown_or_its_time_is_up() {
+    let mut wanted = places();
+    wanted.options.throws = true;
+    wanted.options.clock = Some(Clock { decision_s: 10, reserve_s: 5 });
+    let Two { server, mut host, mut ben, _folder } = two(config(), wanted).await;
+    host.command(Command::Start).await.unwrap();
+    ben.until("the game begins", |ben| ben.drawn.question.is_some()).await;
+    host.until("the game begins", |host| host.drawn.question.is_some()).await;
+    let first = question(&ben).seat;
+    let (thrower, other) = if first == seat(0) { (&mut host, &mut ben) } else { (&mut ben, &mut host) };
+    let dice = |player: &Player| player.drawn.view().unwrap().turn.as_ref().unwrap().dice.len();
+    for player in [&*thrower, &*other] {
+        assert!(question(player).decision.is_throw());
+        assert_eq!(dice(player), 0);
+    }
+    let act =
+        |player: &Player| Command::Act { seat: first, seq: question(player).seq, action: "throw".to_owned() };
+    let command = act(other);
+    assert_eq!(other.refused(command).await, Code::NotYourSeat);
+    let command = act(thrower);
+    thrower.command(command).await.unwrap();
+    other.until("the dice are thrown", |other| !question(other).decision.is_throw()).await;
+    assert_eq!((dice(thrower), dice(other)), (6, 6));
+    // The next turn is the other's, who does not throw: when the time of a decision is up, the dice fall.
+    while !question(thrower).decision.is_throw() {
+        let seat = question(thrower).seat;
+        let player = if seat == first { &mut *thrower } else { &mut *other };
+        let command = player.answer().unwrap();
+        let seq = player.command(command).await.unwrap();
+        thrower.up_to(seq).await;
+        other.up_to(seq).await;
+    }
+    let slow = question(other).seat;
+    assert_ne!(slow, first);
+    server.time.advance(Duration::from_secs(10));
+    other.until("a bot steps in", |player| has(player, &Entry::Away { seat: slow })).await;
+    let away = other.drawn.entries.iter().position(|told| told.entry == Entry::Away { seat: slow }).unwrap();
+    other.until("the dice fall", |player| player.drawn.entries.len() > away + 1).await;
+    assert!(matches!(&other.drawn.entries[away + 1].entry, Entry::Chance { .. }));
+    server.stop().await;
+}

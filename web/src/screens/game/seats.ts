@@ -7,7 +7,7 @@ import { blowWords, reasonOf, type Reason } from '../../text/reasons'
 import type { Session } from '../../motion/session'
 import type { TableView } from '../../model/table'
 import type { Question } from '../../wire'
-import { whoOf } from '../../text/names'
+import { playerOf, whoOf } from '../../text/names'
 import { cardWord, nameWord } from '../../text/rich'
 import { t } from '../../text/text.svelte'
 import type { Seen, Whys } from './seen'
@@ -72,6 +72,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       monster,
       name,
       who,
+      player: playerOf(sits),
       mine,
       active,
       asked,

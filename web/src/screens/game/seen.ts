@@ -14,6 +14,8 @@ export interface Seen {
   name: MonsterName
   /** The player's name, with "you" or "bot". */
   who: string
+  /** The player's name alone. */
+  player: string
   label: string
   mine: boolean
   active: boolean

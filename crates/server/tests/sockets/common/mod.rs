@@ -126,7 +126,15 @@ impl Server {
 /// Options without a clock, with a short pause for absent players.
 pub fn options(rules: &str) -> TableOptions {
     let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-    TableOptions { rules: rules.to_owned(), public: true, clock: None, absence, first: None, sides: None }
+    TableOptions {
+        rules: rules.to_owned(),
+        public: true,
+        clock: None,
+        absence,
+        first: None,
+        sides: None,
+        throws: false,
+    }
 }
 
 pub fn mine() -> NewSeat {

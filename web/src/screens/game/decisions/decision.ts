@@ -5,10 +5,10 @@ import type { Foresight, Stat } from '../../../model/foresee'
 import type { Eyes } from '../../../model/lacks'
 import type { Face, Monster, TableView } from '../../../model/table'
 import type { TextId } from '../../../text/ids'
-import type { Choice, Decision, Question } from '../../../wire'
+import type { Asked, Choice, Question } from '../../../wire'
 
-export type Kind = Decision['decision']
-export type DecisionOf<K extends Kind> = Extract<Decision, { decision: K }>
+export type Kind = Asked['decision']
+export type DecisionOf<K extends Kind> = Extract<Asked, { decision: K }>
 export type PickKind = 'die' | 'turn' | 'monster' | 'power' | 'amount' | 'top'
 
 /** A button of the prompt: one answer, or several of which one is picked. */
@@ -57,10 +57,12 @@ export interface Known {
   bought: boolean
   /** Changes to the attack that is coming, in words. */
   blow: string
+  /** The player's name, where several play on this device. */
+  name?: string
 }
 
 /** Everything that a decision needs to word its question. */
-export interface Given<D extends Decision = Decision> extends Known {
+export interface Given<D extends Asked = Asked> extends Known {
   question: Question
   decision: D
   table: TableView
@@ -100,13 +102,14 @@ export interface Answering {
   kept: number
   onpress: (offer: Offer) => void
   onchoose: (choice: Choice) => void
+  onthrow: () => void
   onroll: () => void
   onstop: (ends: Foresight) => void
   oncards: () => void
 }
 
 /** The words of a decision, and what the prompt must know about it. */
-export interface WordingOf<D extends Decision> {
+export interface WordingOf<D extends Asked> {
   asks(given: Given<D>): Words
   /** Words for the answers that only this decision has. */
   offer?(offer: Offer, choice: Choice, question: Question, table: TableView): Partial<Offer>
@@ -135,7 +138,7 @@ export type Wording<K extends Kind = Kind> = WordingOf<DecisionOf<K>>
 export type Answers = Component<{ answering: Answering }, { key?: (event: KeyboardEvent) => boolean }>
 
 /** A decision with its component. */
-export interface DrawnOf<D extends Decision> extends WordingOf<D> {
+export interface DrawnOf<D extends Asked> extends WordingOf<D> {
   Answers: Answers
   /** Something beside the title. */
   beside?: Snippet<[Answering]>

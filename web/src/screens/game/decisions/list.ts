@@ -14,11 +14,13 @@ import Shop, { tools as ownCards, words as shop } from './Shop.svelte'
 import SideDice, { words as sideDice } from './SideDice.svelte'
 import Start, { words as start } from './Start.svelte'
 import Threat, { words as threat } from './Threat.svelte'
+import Throw, { words as throwing } from './Throw.svelte'
 import Tile, { words as tile } from './Tile.svelte'
 import type { Drawn, Kind } from './decision'
 
 const DECISIONS: { readonly [K in Kind]: Drawn<K> } = {
   start: { ...start, Answers: Start },
+  throw: { ...throwing, Answers: Throw },
   keep: { ...keep, Answers: Keep, beside: rollsLeft },
   probe: { ...probe, Answers: Probe },
   fix: { ...fix, Answers: Fix },
