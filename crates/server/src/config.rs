@@ -42,6 +42,9 @@ pub struct Config {
     pub entropy: Entropy,
     /// The source of time.
     pub time: Time,
+    /// The number of heartbeats so far, for tests that wait for one.
+    #[cfg(feature = "testing")]
+    pub beats: tokio::sync::watch::Sender<u64>,
 }
 
 /// An address, or a range of addresses such as `10.0.0.0/8`.
@@ -142,6 +145,8 @@ impl Default for Config {
             positions: false,
             entropy: Entropy::system(),
             time: Time::system(),
+            #[cfg(feature = "testing")]
+            beats: tokio::sync::watch::Sender::default(),
         }
     }
 }

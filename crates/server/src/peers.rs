@@ -67,6 +67,8 @@ async fn count(registry: &Arc<TableRegistry>, peers: &dyn Peers) {
                 let held = registry.lease.renew(start_ms);
                 react(registry, peers, beat, held).await;
                 registry.metrics.beats.inc();
+                #[cfg(feature = "testing")]
+                registry.config.beats.send_modify(|beats| *beats += 1);
                 time.sleep_until(start + BEAT).await;
             }
             // The store has waited for a moment.

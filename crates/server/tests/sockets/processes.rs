@@ -1,7 +1,7 @@
 //! Several servers that share a PostgreSQL database. Each has its own runtime, so that it can be dropped at any moment,
 //! like a process that is killed.
 
-use crate::common::{PATIENCE, Player, ask, bot, code_of, mine, seat, seeded, table};
+use crate::common::{PATIENCE, Player, bot, code_of, mine, seat, seeded, table};
 use kaiju_client::{Account, Connection};
 use kaiju_cluster::{Cluster, Durability};
 use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, Lobby, NewSeat, Reaction, Told};
@@ -12,11 +12,13 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 /// A server that can be killed.
 struct Process {
     address: SocketAddr,
+    /// The number of its heartbeats.
+    beats: watch::Sender<u64>,
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     stopped: Option<oneshot::Receiver<()>>,
@@ -36,7 +38,7 @@ impl Process {
         let (stop, told) = oneshot::channel::<()>();
         let (started, address) = oneshot::channel();
         let (ended, stopped) = oneshot::channel();
-        let database = database.to_owned();
+        let (database, beats) = (database.to_owned(), config.beats.clone());
         runtime.spawn(async move {
             let store = Arc::new(PostgresStore::open(&database).await.unwrap());
             let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
@@ -45,26 +47,21 @@ impl Process {
             let _ = ended.send(());
         });
         let address = tokio::time::timeout(PATIENCE, address).await.unwrap().unwrap();
-        let process = Process { address, runtime: Some(runtime), stop: Some(stop), stopped: Some(stopped) };
+        let process =
+            Process { address, beats, runtime: Some(runtime), stop: Some(stop), stopped: Some(stopped) };
         process.counts_more_than(0).await;
         process
     }
 
     /// The number of its heartbeats.
-    async fn count(&self) -> u64 {
-        let metrics = ask(self.address, "GET", "/metrics", "", "").await.body;
-        let count = metrics.lines().find_map(|line| line.strip_prefix("kaiju_beats_total "));
-        count.and_then(|count| count.parse().ok()).expect("a process counts")
+    fn count(&self) -> u64 {
+        *self.beats.borrow()
     }
 
     async fn counts_more_than(&self, count: u64) {
-        let counts = async {
-            while self.count().await <= count {
-                // Requests without a pause would keep the processes from their heartbeats.
-                let _ = tokio::time::timeout(Duration::from_millis(20), std::future::pending::<()>()).await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, counts).await.expect("the process does not count");
+        let mut beats = self.beats.subscribe();
+        let counted = tokio::time::timeout(PATIENCE, beats.wait_for(|beats| *beats > count)).await;
+        counted.expect("the process does not count").unwrap();
     }
 
     fn is_running(&self) -> bool {
@@ -123,7 +120,7 @@ impl<const N: usize> Processes<N> {
     async fn advance(&self, duration: Duration) {
         let mut counts = Vec::new();
         for process in self.all.iter().filter(|process| process.is_running()) {
-            counts.push((process, process.count().await));
+            counts.push((process, process.count()));
         }
         self.time.advance(duration);
         for (process, count) in counts {
