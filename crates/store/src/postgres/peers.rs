@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 /// The channel that all processes listen to.
 const CHANNEL: &str = "kaiju";
-/// One connection listens; the others run short statements, so that a heartbeat never waits for a long read.
+/// One connection listens; the others run short statements for tables.
 const CONNECTIONS: u32 = 3;
 /// The missed heartbeats after which a process counts as dead.
 const MAX_MISSED_BEATS: u32 = 3;
@@ -42,6 +42,9 @@ struct Seen {
 /// This process among the others.
 pub struct PostgresPeers {
     pool: PgPool,
+    /// The connection for heartbeats alone. When many players come at once, their tables queue for the others, and a
+    /// heartbeat behind them would be late enough for this process to count as dead.
+    beats: PgPool,
     process: i64,
     news: Mutex<Option<mpsc::Receiver<News>>>,
     seen: tokio::sync::Mutex<Seen>,
@@ -50,16 +53,22 @@ pub struct PostgresPeers {
 impl PostgresPeers {
     /// Gets a number for this process and begins to listen. It counts for others from its first beat on.
     pub async fn start(options: PgConnectOptions) -> Result<PostgresPeers, sqlx::Error> {
-        let pool = PgPoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .acquire_timeout(super::CONNECT_TIMEOUT)
-            .connect_with(options)
-            .await?;
+        let connect = async |connections: u32| {
+            let pool = PgPoolOptions::new().max_connections(connections);
+            pool.acquire_timeout(super::CONNECT_TIMEOUT).connect_with(options.clone()).await
+        };
+        let (pool, beats) = (connect(CONNECTIONS).await?, connect(1).await?);
         let process = sqlx::query_scalar("SELECT nextval('process_ids')").fetch_one(&pool).await?;
         let listener = listener(&pool).await?;
         let (sender, news) = mpsc::channel(UNHEARD);
         tokio::spawn(listen(pool.clone(), process, listener, sender));
-        Ok(PostgresPeers { pool, process, news: Mutex::new(Some(news)), seen: tokio::sync::Mutex::default() })
+        Ok(PostgresPeers {
+            pool,
+            beats,
+            process,
+            news: Mutex::new(Some(news)),
+            seen: tokio::sync::Mutex::default(),
+        })
     }
 
     /// The number of this process.
@@ -70,9 +79,10 @@ impl PostgresPeers {
     /// Tells the others that this process has gone.
     pub async fn leave(&self) {
         let query = sqlx::query("DELETE FROM processes WHERE id = $1").bind(self.process);
-        if let Err(error) = query.execute(&self.pool).await {
+        if let Err(error) = query.execute(&self.beats).await {
             tracing::warn!(%error, "the other processes will find out by themselves that this one has gone");
         }
+        self.beats.close().await;
         self.pool.close().await;
     }
 
@@ -106,19 +116,19 @@ impl PostgresPeers {
         let query = "WITH counted AS (UPDATE processes SET beat = beat + 1 WHERE id = $1 RETURNING 1) \
                      SELECT count(*), pg_notify($2, $3) FROM counted";
         let query = sqlx::query_as(query).bind(self.process).bind(CHANNEL).bind(self.process.to_string());
-        let (counted, ()): (i64, ()) = query.fetch_one(&self.pool).await?;
+        let (counted, ()): (i64, ()) = query.fetch_one(&self.beats).await?;
         if counted > 0 {
             return Ok(true);
         }
         let query = sqlx::query("INSERT INTO processes (id, beat) VALUES ($1, 0) ON CONFLICT DO NOTHING");
-        query.bind(self.process).execute(&self.pool).await?;
+        query.bind(self.process).execute(&self.beats).await?;
         Ok(false)
     }
 
     /// Looks at the counts of the others and removes those who are dead. True if somebody has gone.
     async fn look(&self, seen: &mut Seen) -> Result<bool, sqlx::Error> {
         let query = sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(self.process);
-        let others: Vec<(i64, i64)> = query.fetch_all(&self.pool).await?;
+        let others: Vec<(i64, i64)> = query.fetch_all(&self.beats).await?;
         let mut counts = HashMap::new();
         for (id, count) in others {
             let missed = match seen.counts.get(&id) {
@@ -128,7 +138,7 @@ impl PostgresPeers {
             let is_dead = missed >= MAX_MISSED_BEATS && {
                 // Unless it has counted at this moment.
                 let query = sqlx::query("DELETE FROM processes WHERE id = $1 AND beat = $2");
-                query.bind(id).bind(count).execute(&self.pool).await?.rows_affected() > 0
+                query.bind(id).bind(count).execute(&self.beats).await?.rows_affected() > 0
             };
             if is_dead {
                 tracing::warn!(process = id, "a process does not answer any more; its tables are taken over");
@@ -145,14 +155,14 @@ impl PostgresPeers {
     async fn take_over(&self, seen: &mut Seen) -> Result<Vec<String>, sqlx::Error> {
         let is_unsure = std::mem::replace(&mut seen.is_unsure, true);
         let query = "DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM processes WHERE id = process)";
-        sqlx::query(query).execute(&self.pool).await?;
+        sqlx::query(query).execute(&self.beats).await?;
         let query = "UPDATE work SET process = $1 WHERE table_id IN ( \
                          SELECT table_id FROM work AS old \
                          WHERE NOT EXISTS (SELECT FROM processes WHERE id = old.process) OR ($2 AND old.process = $1) \
                          LIMIT $3 FOR UPDATE SKIP LOCKED) \
                      RETURNING table_id";
         let query = sqlx::query_scalar(query).bind(self.process).bind(is_unsure).bind(MAX_TAKEN);
-        let taken: Vec<String> = query.fetch_all(&self.pool).await?;
+        let taken: Vec<String> = query.fetch_all(&self.beats).await?;
         seen.is_unsure = false;
         seen.has_orphans = integer(taken.len() as u64) == MAX_TAKEN;
         Ok(taken)
