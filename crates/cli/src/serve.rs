@@ -1,6 +1,6 @@
 //! `kaiju serve`: the table server and the browser client on one port.
 
-use crate::store::StoreAddress;
+use crate::store::{StoreAddress, open_all};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kaiju_server::{Addresses, Config, Limits};
@@ -25,9 +25,10 @@ pub struct Options {
     /// Address or host name, and port, to listen on [default: port 8080 of all interfaces, IPv4 and IPv6]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
-    /// Database: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE
+    /// Database: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE; several PostgreSQL databases share the tables
+    /// if this is repeated, always in the same order
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
-    store: StoreAddress,
+    store: Vec<StoreAddress>,
     /// Trusted proxy, whose X-Forwarded-… headers are used: an address, or a range such as 10.0.0.0/8; repeatable
     #[arg(long, value_name = "IP")]
     trusted_proxy: Vec<Addresses>,
@@ -45,7 +46,7 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = Limits::default().new_things_per_minute,
         value_parser = clap::value_parser!(u32).range(1..))]
     new_per_minute: u32,
-    /// Most open tables of one guest
+    /// Most open tables of one guest; from one address there may be 10 times as many
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest,
         value_parser = clap::value_parser!(u64).range(1..))]
     tables_per_guest: u64,
@@ -67,6 +68,8 @@ pub struct Options {
 const PORT: u16 = 8080;
 /// Requests allowed for each new guest or table.
 const REQUESTS_FOR_EACH_NEW: u32 = 25;
+/// Guests with all the tables they may have, from one address: a family, a club, a school.
+const GUESTS_PER_ADDRESS: u64 = 10;
 
 fn address(text: &str) -> Result<SocketAddr, String> {
     let found = text.to_socket_addrs().map_err(|error| match error.kind() {
@@ -95,7 +98,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 async fn serve(options: &Options) -> Result<()> {
     // The port comes first: a server that cannot listen needs no database.
     let listener = listen(options.listen)?;
-    let store = options.store.open().await?;
+    let store = open_all(&options.store).await?;
     // Signals must be handled before the greeting says that the server is up.
     let stop = stop_signal()?;
     let address = listener.local_addr().context("the server has no address")?;
@@ -105,6 +108,7 @@ async fn serve(options: &Options) -> Result<()> {
         new_things_per_minute: options.new_per_minute,
         requests_per_minute: options.new_per_minute.saturating_mul(REQUESTS_FOR_EACH_NEW),
         tables_per_guest: options.tables_per_guest,
+        tables_per_address: options.tables_per_guest.saturating_mul(GUESTS_PER_ADDRESS),
         messages_per_second: options.messages_per_second,
         burst: options.messages_per_second.saturating_mul(2),
         ..Limits::default()
@@ -134,6 +138,7 @@ fn with_test_options(options: &Options, mut config: Config) -> Config {
         let limits = Limits {
             connections_per_address: config.limits.connections_per_address,
             tables_per_guest: config.limits.tables_per_guest,
+            tables_per_address: config.limits.tables_per_address,
             ..timeless.limits
         };
         let Config { trusted_proxies, secure, network, positions, .. } = config;
@@ -210,7 +215,7 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
 }
 
 /// Prints the greeting.
-fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &StoreAddress) {
+fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &[StoreAddress]) {
     let mut out = std::io::stdout().lock();
     let greeting = greeting(address, network, store, out.is_terminal());
     // The server runs even if nobody reads its output.
@@ -221,7 +226,7 @@ fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &StoreAddress)
 fn greeting(
     address: SocketAddr,
     network: Option<SocketAddr>,
-    store: &StoreAddress,
+    store: &[StoreAddress],
     is_terminal: bool,
 ) -> String {
     let port = address.port();
@@ -242,7 +247,7 @@ fn greeting(
     }
     greeting.push_str(&format!(
         "Games are saved in {}. Press Ctrl-C to stop; games continue when the server starts again.\n",
-        store
+        store.iter().map(StoreAddress::to_string).collect::<Vec<_>>().join(" and ")
     ));
     greeting
 }
@@ -334,7 +339,7 @@ mod tests {
         let network = Some(SocketAddr::from(([192, 168, 1, 5], 8080)));
         let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
         let lines = |is_terminal: bool| {
-            greeting(everywhere, network, &StoreAddress::Sqlite("kaiju.db".into()), is_terminal)
+            greeting(everywhere, network, &[StoreAddress::Sqlite("kaiju.db".into())], is_terminal)
         };
         for (is_terminal, said) in [(true, lines(true)), (false, lines(false))] {
             assert!(said.starts_with("Kaiju is at     http://localhost:8080\n"), "{said}");
@@ -345,7 +350,7 @@ mod tests {
         let alone = greeting(
             SocketAddr::from(([127, 0, 0, 1], 8080)),
             None,
-            &StoreAddress::Sqlite("kaiju.db".into()),
+            &[StoreAddress::Sqlite("kaiju.db".into())],
             true,
         );
         assert_eq!(alone.lines().count(), 2, "{alone}");

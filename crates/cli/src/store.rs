@@ -1,7 +1,9 @@
 //! The database that `--store` names.
 
-use anyhow::{Context, Result};
-use kaiju_store::{Contents, Destination, PostgresStore, SqliteStore, Store, StoreError};
+use anyhow::{Context, Result, bail};
+use kaiju_store::{
+    Contents, Destination, MAX_DATABASES, PostgresStore, ShardedStore, SqliteStore, Store, StoreError,
+};
 use std::fmt::{Display, Formatter};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -82,6 +84,22 @@ impl StoreAddress {
             StoreAddress::Postgres(address) => PostgresStore::import(address, into, from).await,
         }
     }
+}
+
+/// Opens the only store, or several databases as one.
+pub async fn open_all(addresses: &[StoreAddress]) -> Result<Arc<dyn Store>> {
+    if let [address] = addresses {
+        return Ok(address.open().await?);
+    }
+    let mut stores: Vec<Box<dyn Store>> = Vec::new();
+    for address in addresses {
+        match address {
+            StoreAddress::Postgres(address) => stores.push(Box::new(PostgresStore::open(address).await?)),
+            StoreAddress::Sqlite(_) => bail!("several databases must all be PostgreSQL"),
+        }
+    }
+    let store = ShardedStore::new(stores);
+    Ok(Arc::new(store.with_context(|| format!("at most {MAX_DATABASES} databases can share the tables"))?))
 }
 
 /// Runs work with a store outside a server.

@@ -88,6 +88,8 @@ pub struct Limits {
     pub connections_per_address: u32,
     /// Open tables made by one guest.
     pub tables_per_guest: u64,
+    /// Open tables made from one address, by any guests.
+    pub tables_per_address: u64,
     /// Requests per minute from one address. Opening a WebSocket is one.
     pub requests_per_minute: u32,
     /// New guests and tables per minute from one address.
@@ -117,6 +119,7 @@ impl Default for Limits {
             refusals_in_a_row: 100,
             connections_per_address: 200,
             tables_per_guest: 50,
+            tables_per_address: 500,
             requests_per_minute: 3_000,
             new_things_per_minute: 120,
             replayed_per_second: 5_000,

@@ -40,7 +40,8 @@ pub fn is_listed(info: &TableInfo) -> bool {
 pub async fn public_tables(registry: &TableRegistry) -> Result<Vec<TableSummary>, Refusal> {
     let since = registry.config.time.now_ms().saturating_sub(LISTED_MS);
     let tables = registry.store.public_tables(since, MAX_LISTED_PER_GUEST, MAX_LISTED).await;
-    let mut tables = tables.map_err(store_error)?;
+    let mut tables: Vec<String> =
+        tables.map_err(store_error)?.into_iter().map(|listed| listed.text).collect();
     let mut bytes = 0;
     let is_too_long = |text: &String| {
         bytes += text.len();

@@ -1,6 +1,6 @@
 //! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
-use crate::config::Config;
+use crate::config::{Config, Limits};
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
@@ -46,6 +46,13 @@ impl Awake {
         }
         Ok(self.tables.get(table).filter(|sender| !sender.is_closed()).cloned())
     }
+}
+
+/// The guest who makes a table, and the guest's address if it counts.
+#[derive(Clone, Copy)]
+struct Maker<'a> {
+    guest: &'a str,
+    address: &'a str,
 }
 
 /// The tables of this process, and what they share.
@@ -94,13 +101,19 @@ impl TableRegistry {
         self.awake().tables.len()
     }
 
-    /// Creates a table for a guest, and returns its id.
-    pub async fn create(self: &Arc<Self>, guest: &Guest, wanted: &CreateTable) -> Result<String, Refusal> {
+    /// Creates a table for a guest, who asks from this address, and returns its id.
+    pub async fn create(
+        self: &Arc<Self>,
+        guest: &Guest,
+        made_from: &str,
+        wanted: &CreateTable,
+    ) -> Result<String, Refusal> {
         if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
         }
         let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
-        Ok(self.create_from(&guest.id, &spec, |_| None).await?)
+        let maker = Maker { guest: &guest.id, address: made_from };
+        Ok(self.create_from(maker, &spec, None, |_| None).await?)
     }
 
     /// Creates a rematch of a table for a guest. The same commit appends `link` to the old table's log.
@@ -110,30 +123,35 @@ impl TableRegistry {
         guest: &str,
         link: impl Fn(&str) -> Append,
     ) -> Result<String, CommitError> {
-        self.create_from(guest, &TableSpec::rematch(old), |new| Some(link(new))).await
+        // The old table counts no longer, so that rematches make an address's tables no more.
+        let maker = Maker { guest, address: "" };
+        self.create_from(maker, &TableSpec::rematch(old), Some(&old.table), |new| Some(link(new))).await
     }
 
     /// The id of a guest's daily game of today, which is created if there is none: everybody has one a day.
-    pub async fn daily(self: &Arc<Self>, guest: &Guest) -> Result<String, Refusal> {
+    pub async fn daily(self: &Arc<Self>, guest: &Guest, made_from: &str) -> Result<String, Refusal> {
         let day = self.config.time.today();
         // A name of its own, so that the key of the table decides between two requests.
-        let table = format!("d{day}-{}", guest.id);
+        let table = self.store.place(format!("d{day}-{}", guest.id), &guest.id, None);
         if self.store.secret(&table).await.map_err(store_error)?.is_none() {
             let spec = TableSpec::daily(&guest.id, &guest.name, day)?;
-            self.try_create(&table, daily_secret(day), &guest.id, &spec, None).await?;
+            let maker = Maker { guest: &guest.id, address: made_from };
+            self.try_create(&table, daily_secret(day), maker, &spec, None).await?;
         }
         Ok(table)
     }
 
     async fn create_from(
         self: &Arc<Self>,
-        maker: &str,
+        maker: Maker<'_>,
         spec: &TableSpec,
+        beside: Option<&str>,
         also_append: impl Fn(&str) -> Option<Append>,
     ) -> Result<String, CommitError> {
         let entropy = &self.config.entropy;
         for _ in 0..ID_ATTEMPTS {
-            let table = entropy.id(Purpose::Table { maker }, 8).map_err(server_error)?;
+            let table = entropy.id(Purpose::Table { maker: maker.guest }, 8).map_err(server_error)?;
+            let table = self.store.place(table, maker.guest, beside);
             let secret = entropy.bytes(Purpose::Secret { table: &table }).map_err(server_error)?;
             let also_append = also_append(&table);
             let has_other_log = also_append.is_some();
@@ -153,17 +171,25 @@ impl TableRegistry {
         self: &Arc<Self>,
         table: &str,
         secret: Secret,
-        maker: &str,
+        maker: Maker<'_>,
         spec: &TableSpec,
         also_append: Option<Append>,
     ) -> Result<bool, Refusal> {
         let time = &self.config.time;
         let at = time.now_ms();
-        let quota = Quota { most: self.config.limits.tables_per_guest, since: at.saturating_sub(COUNTED_MS) };
+        let Limits { tables_per_guest: per_guest, tables_per_address: per_address, .. } = self.config.limits;
+        let quota = Quota { per_guest, per_address, since: at.saturating_sub(COUNTED_MS) };
         let (made, applied) = spec.create(table, secret.clone(), at).map_err(server_error)?;
         let row = Row { seq: 1, at, body: body_of(&applied) };
         let append = Append { table: table.to_owned(), row, summary: Some(summary(&made.info, at)) };
-        let new = NewTable { secret: secret.reveal(), made_by: maker.to_owned(), append, also_append, quota };
+        let new = NewTable {
+            secret: secret.reveal(),
+            made_by: maker.guest.to_owned(),
+            made_from: maker.address.to_owned(),
+            append,
+            also_append,
+            quota,
+        };
         let start = time.now();
         match self.store.create(new).await {
             Ok(()) => {}
@@ -303,6 +329,7 @@ pub fn store_error(error: StoreError) -> Refusal {
         | StoreError::NewerServer { .. }
         | StoreError::Older { .. }
         | StoreError::Archive(_)
+        | StoreError::UnknownDatabase
         | StoreError::Database(_)) => server_error(error),
     }
 }
@@ -343,14 +370,14 @@ mod tests {
             throws: false,
         };
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
-        let table = registry.create(&guest, &wanted).await.unwrap();
+        let table = registry.create(&guest, "", &wanted).await.unwrap();
         registry.sender(&table).await.unwrap();
-        let asleep = registry.create(&guest, &wanted).await.unwrap();
+        let asleep = registry.create(&guest, "", &wanted).await.unwrap();
         registry.close().await;
         for table in [table, asleep] {
             assert_eq!(registry.sender(&table).await.unwrap_err().code, Code::Restarting);
         }
-        assert_eq!(registry.create(&guest, &wanted).await.unwrap_err().code, Code::Restarting);
+        assert_eq!(registry.create(&guest, "", &wanted).await.unwrap_err().code, Code::Restarting);
         assert_eq!(registry.count_awake(), 0);
     }
 }

@@ -9,9 +9,12 @@ pub enum StoreError {
     /// The row number or the id is taken.
     #[error("another write was first")]
     Conflict,
-    /// The guest has made too many tables.
-    #[error("this guest has too many tables")]
+    /// The guest has made too many tables, or others from the same address have.
+    #[error("this guest or this address has too many tables")]
     Quota,
+    /// The table is in a database that this process does not know.
+    #[error("the id names a database that this process does not know")]
+    UnknownDatabase,
     /// The file cannot be created or opened.
     #[error("{}: cannot open or create the database here ({reason})", path.display())]
     Open {

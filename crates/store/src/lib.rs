@@ -11,6 +11,7 @@ mod lock;
 mod peers;
 mod platform;
 mod postgres;
+mod sharded;
 mod sqlite;
 mod writer;
 
@@ -18,6 +19,7 @@ pub use archive::Contents;
 pub use error::StoreError;
 pub use peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
 pub use postgres::PostgresStore;
+pub use sharded::{MAX_DATABASES, ShardedStore};
 pub use sqlite::SqliteStore;
 
 use std::pin::Pin;
@@ -58,6 +60,17 @@ pub struct Summary {
     pub at: u64,
 }
 
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// When it last changed, in milliseconds since 1970.
+    pub at: u64,
+    /// The id of the guest who made it.
+    pub made_by: String,
+    /// The text of its [`Summary`].
+    pub text: String,
+}
+
 /// Entries to append to a log, all or none of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -76,26 +89,30 @@ pub struct NewTable {
     pub secret: String,
     /// The id of the guest who makes it.
     pub made_by: String,
+    /// The network address that it is made from; empty if nobody counts. It is forgotten when the game is over.
+    pub made_from: String,
     /// Its id, its first entries and its summary.
     pub append: Append,
     /// An append to another log in the same commit: the old table of a rematch points to the new one.
     pub also_append: Option<Append>,
-    /// The quota of the guest who creates it.
+    /// The quota of the guest who creates it, and of the address.
     pub quota: Quota,
 }
 
-/// A limit on the tables of a guest: those whose game is not over and that have changed since `since`.
+/// A limit on tables: those whose game is not over and that have changed since `since`, the new one included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
-    /// The new one included.
-    pub most: u64,
+    /// Tables made by one guest.
+    pub per_guest: u64,
+    /// Tables made from one address, by any guests.
+    pub per_address: u64,
     /// In milliseconds since 1970.
     pub since: u64,
 }
 
 impl Quota {
     /// No limit.
-    pub const NONE: Quota = Quota { most: u64::MAX, since: 0 };
+    pub const NONE: Quota = Quota { per_guest: u64::MAX, per_address: u64::MAX, since: 0 };
 }
 
 /// A table with its whole log.
@@ -141,8 +158,16 @@ pub enum Destination {
 
 /// Storage for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
+    /// The id of a new table, from the letters that were drawn for it. Where there are several databases, it says in
+    /// which one the table will be: that of the table `beside`, whose log gets a link to it in the same commit, or one
+    /// for all tables of the guest.
+    fn place(&self, id: String, made_by: &str, beside: Option<&str>) -> String {
+        let _ = (made_by, beside);
+        id
+    }
+
     /// Creates a table. Fails with [`StoreError::Conflict`] if the id is taken, or as [`Store::append`] does, and with
-    /// [`StoreError::Quota`] if its maker has too many.
+    /// [`StoreError::Quota`] if its maker, or the maker's address, has too many.
     fn create(&self, table: NewTable) -> StoreFuture<'_, ()>;
 
     /// Appends to a log. Fails with [`StoreError::Conflict`] if the log already has a row with this number.
@@ -157,15 +182,15 @@ pub trait Store: Send + Sync + 'static {
     /// The next rows of a log after the one numbered `after`, at most `limit`. 0 begins at the first row.
     fn rows_after<'a>(&'a self, table: &'a str, after: u64, limit: u32) -> StoreFuture<'a, Vec<Row>>;
 
-    /// The summaries of public tables whose game is not over and that have changed since `since`, latest first: at
-    /// most `limit`, and at most `per_maker` made by the same guest.
-    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>>;
+    /// The public tables whose game is not over and that have changed since `since`, latest first: at most `limit`, and
+    /// at most `per_maker` made by the same guest.
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<Listed>>;
 
-    /// The summaries of a guest's tables whose game is not over, latest first.
-    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
+    /// A guest's tables whose game is not over, latest first.
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>>;
 
-    /// The summaries of a guest's tables whose game is over, latest first.
-    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>>;
+    /// A guest's tables whose game is over, latest first.
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>>;
 
     /// Adds a guest.
     fn add_guest(&self, guest: Guest, token: TokenHash, at: u64) -> StoreFuture<'_, ()>;

@@ -113,6 +113,16 @@ pub struct Beat {
     pub processes: usize,
 }
 
+impl Beat {
+    /// Adds the result for another database.
+    pub(crate) fn add(&mut self, other: Beat) {
+        self.was_forgotten |= other.was_forgotten;
+        self.has_lost_some |= other.has_lost_some;
+        self.taken.extend(other.taken);
+        self.processes = self.processes.max(other.processes);
+    }
+}
+
 /// A row with its table.
 pub type TableRow = (String, Row);
 

@@ -23,10 +23,12 @@ use PostgresStore as Backend;
 /// The id of the process that writes a row.
 type Origin = i64;
 
-/// One migration per version. Released ones never change.
-pub(crate) const MIGRATIONS: [&str; 2] = [
-    include_str!("../migrations/postgres/1-tables.sql"),
-    include_str!("../migrations/postgres/2-processes.sql"),
+/// One migration per version, each with the oldest version whose programs can go on using the database. Released ones
+/// never change. One that only adds keeps the oldest version, so that old and new programs can run side by side.
+const MIGRATIONS: [(i64, &str); 3] = [
+    (1, include_str!("../migrations/postgres/1-tables.sql")),
+    (2, include_str!("../migrations/postgres/2-processes.sql")),
+    (2, include_str!("../migrations/postgres/3-addresses.sql")),
 ];
 /// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
 const MIGRATION_LOCK: i64 = 0x4b41_494a;
@@ -136,10 +138,12 @@ async fn migrate(connection: &mut PgConnection) -> Result<Result<(), StoreError>
     if oldest_user > known {
         return Ok(Err(StoreError::NewerServer { found, known }));
     }
-    for (version, migration) in (1_i64..).zip(MIGRATIONS).filter(|(version, _)| *version > found) {
+    for (version, (oldest_user, migration)) in
+        (1_i64..).zip(MIGRATIONS).filter(|(version, _)| *version > found)
+    {
         sqlx::raw_sql(migration).execute(&mut *transaction).await?;
-        let query = sqlx::query("INSERT INTO versions (version, oldest_user) VALUES ($1, $1)");
-        query.bind(version).execute(&mut *transaction).await?;
+        let query = sqlx::query("INSERT INTO versions (version, oldest_user) VALUES ($1, $2)");
+        query.bind(version).bind(oldest_user).execute(&mut *transaction).await?;
     }
     transaction.commit().await?;
     Ok(Ok(()))

@@ -4,8 +4,8 @@
 use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
 use crate::writer::Write;
 use crate::{
-    Append, Guest, Health, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture, StoredTable, Summary,
-    TokenHash,
+    Append, Guest, Health, Listed, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture, StoredTable,
+    Summary, TokenHash,
 };
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
@@ -51,36 +51,36 @@ impl Store for Backend {
         })
     }
 
-    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>> {
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
-            let query = "SELECT summary FROM ( \
-                             SELECT summary, changed_at, \
+            let query = "SELECT changed_at, made_by, summary FROM ( \
+                             SELECT summary, changed_at, made_by, \
                                     row_number() OVER (PARTITION BY made_by ORDER BY changed_at DESC, id) AS place \
                              FROM (SELECT * FROM tables \
                                    WHERE NOT is_over AND is_public AND changed_at >= $1 \
                                    ORDER BY changed_at DESC LIMIT $4) AS latest) AS placed \
                          WHERE place <= $2 ORDER BY changed_at DESC LIMIT $3";
-            let query = sqlx::query_scalar(query).bind(integer(since)).bind(i64::from(per_maker));
+            let query = sqlx::query_as(query).bind(integer(since)).bind(i64::from(per_maker));
             let query = query.bind(i64::from(limit)).bind(MAX_SCANNED);
-            Ok(query.fetch_all(&self.readers).await?)
+            Ok(query.fetch_all(&self.readers).await?.into_iter().map(listed).collect())
         })
     }
 
-    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>> {
         Box::pin(async move {
-            let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
+            let query = "SELECT changed_at, made_by, summary FROM tables JOIN seats ON seats.table_id = tables.id \
                          WHERE guest_id = $1 AND NOT is_over ORDER BY changed_at DESC LIMIT $2";
-            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(limit));
-            Ok(query.fetch_all(&self.readers).await?)
+            let query = sqlx::query_as(query).bind(guest).bind(i64::from(limit));
+            Ok(query.fetch_all(&self.readers).await?.into_iter().map(listed).collect())
         })
     }
 
-    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>> {
         Box::pin(async move {
-            let query = "SELECT summary FROM tables JOIN seats ON seats.table_id = tables.id \
+            let query = "SELECT changed_at, made_by, summary FROM tables JOIN seats ON seats.table_id = tables.id \
                          WHERE guest_id = $1 AND is_over ORDER BY changed_at DESC LIMIT $2";
-            let query = sqlx::query_scalar(query).bind(guest).bind(i64::from(limit));
-            Ok(query.fetch_all(&self.readers).await?)
+            let query = sqlx::query_as(query).bind(guest).bind(i64::from(limit));
+            Ok(query.fetch_all(&self.readers).await?.into_iter().map(listed).collect())
         })
     }
 
@@ -118,6 +118,10 @@ impl Store for Backend {
             Ok(())
         })
     }
+}
+
+fn listed((at, made_by, text): (i64, String, String)) -> Listed {
+    Listed { at: at.unsigned_abs(), made_by, text }
 }
 
 /// Does all writes in one commit, or none.
@@ -208,12 +212,12 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
 async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
     match write {
         Write::Create(table) => {
-            let NewTable { secret, made_by, append, quota, .. } = &**table;
-            check_quota(connection, made_by, *quota).await?;
-            let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
-                         VALUES ($1, $2, $3, $4, $4, false, false, '')";
+            let NewTable { secret, made_by, made_from, append, .. } = &**table;
+            check_quota(connection, table).await?;
+            let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary, made_from) \
+                         VALUES ($1, $2, $3, $4, $4, false, false, '', $5)";
             let query = sqlx::query(query).bind(&append.table).bind(secret).bind(made_by);
-            query.bind(integer(append.row.at)).execute(&mut *connection).await?;
+            query.bind(integer(append.row.at)).bind(made_from).execute(&mut *connection).await?;
         }
         Write::AddGuest { guest, token, at } => {
             let query = "INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)";
@@ -234,17 +238,30 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
     Ok(())
 }
 
-async fn check_quota(connection: &mut Connection, maker: &str, quota: Quota) -> Result<(), StoreError> {
-    let query = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
-    let query = sqlx::query_scalar(query).bind(maker).bind(integer(quota.since));
-    let made: i64 = query.fetch_one(&mut *connection).await?;
-    if made.unsigned_abs() < quota.most { Ok(()) } else { Err(StoreError::Quota) }
+/// Fails if the guest or the address has too many tables.
+async fn check_quota(connection: &mut Connection, table: &NewTable) -> Result<(), StoreError> {
+    let NewTable { made_by, made_from, quota: Quota { per_guest, per_address, since }, .. } = table;
+    let of_guest = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
+    let of_address = "SELECT count(*) FROM tables WHERE made_from = $1 AND NOT is_over AND changed_at >= $2";
+    for (query, whose, most) in [(of_guest, made_by, per_guest), (of_address, made_from, per_address)] {
+        if *most == u64::MAX || whose.is_empty() {
+            continue;
+        }
+        let query = sqlx::query_scalar(query).bind(whose).bind(integer(*since));
+        let made: i64 = query.fetch_one(&mut *connection).await?;
+        if made.unsigned_abs() >= *most {
+            return Err(StoreError::Quota);
+        }
+    }
+    Ok(())
 }
 
 /// Replaces the summary of a table, and its list of seated guests.
 async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
     let Summary { is_public, is_over, text, guests, at } = summary;
-    let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5 WHERE id = $1";
+    // Addresses are kept no longer than they count.
+    let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5, \
+                        made_from = CASE WHEN $4 THEN '' ELSE made_from END WHERE id = $1";
     let query = sqlx::query(query).bind(table).bind(integer(*at)).bind(is_public).bind(is_over).bind(text);
     query.execute(&mut *connection).await?;
     sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table).execute(&mut *connection).await?;

@@ -28,12 +28,13 @@ use SqliteStore as Backend;
 type Origin = ();
 
 /// One migration per version. Released ones never change.
-pub(crate) const MIGRATIONS: [&str; 5] = [
+pub(crate) const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/sqlite/1-tables.sql"),
     include_str!("../migrations/sqlite/2-journal.sql"),
     include_str!("../migrations/sqlite/3-append-only.sql"),
     include_str!("../migrations/sqlite/4-chunks.sql"),
     include_str!("../migrations/sqlite/5-plain-log.sql"),
+    include_str!("../migrations/sqlite/6-addresses.sql"),
 ];
 /// SQLite's `application_id` of our databases: `KAIJ` in ASCII.
 pub(crate) const APPLICATION: u32 = 0x4b41_494a;

@@ -85,7 +85,7 @@ impl UsageTable {
 }
 
 /// The address that limits are counted for. An IPv6 client owns a whole /64 network, so that counts as one address.
-fn counted_address(address: IpAddr) -> IpAddr {
+pub fn counted_address(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX))),

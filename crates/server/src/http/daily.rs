@@ -1,6 +1,7 @@
 //! `/api/daily`: today's game, with the same dice and bots for everybody.
 
 use super::App;
+use super::admission::counted_address;
 use super::error::Refused;
 use super::guest::{ClientInfo, KnownGuest};
 use axum::Json;
@@ -27,5 +28,6 @@ pub async fn open(
     client: ClientInfo,
 ) -> Result<Json<Created>, Refused> {
     app.admission.allow_new(client.address)?;
-    Ok(Json(Created { table: app.registry.daily(&guest).await? }))
+    let made_from = counted_address(client.address).to_string();
+    Ok(Json(Created { table: app.registry.daily(&guest, &made_from).await? }))
 }

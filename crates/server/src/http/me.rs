@@ -60,11 +60,12 @@ pub async fn finished(
     KnownGuest(guest): KnownGuest,
 ) -> Result<Json<Vec<TableSummary>>, Refused> {
     let tables = app.registry.store.finished_tables_of(&guest.id, MAX_FINISHED).await;
-    Ok(Json(read_summaries(&tables.map_err(store_error)?)))
+    let tables: Vec<String> = tables.map_err(store_error)?.into_iter().map(|listed| listed.text).collect();
+    Ok(Json(read_summaries(&tables)))
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {
     let tables = app.registry.store.tables_of(&guest.id, MAX_TABLES).await;
-    let tables = tables.map_err(store_error)?;
+    let tables: Vec<String> = tables.map_err(store_error)?.into_iter().map(|listed| listed.text).collect();
     Ok(Me { guest: guest.id, name: guest.name, tables: read_summaries(&tables) })
 }

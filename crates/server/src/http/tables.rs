@@ -1,6 +1,7 @@
 //! `/api/tables`: the public list, new tables, single tables and their records.
 
 use super::App;
+use super::admission::counted_address;
 use super::body::Body;
 use super::error::Refused;
 use super::guest::{ClientInfo, KnownGuest};
@@ -51,7 +52,8 @@ pub async fn create(
     Body(wanted): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), Refused> {
     app.admission.allow_new(client.address)?;
-    let table = app.registry.create(&guest, &wanted).await?;
+    let made_from = counted_address(client.address).to_string();
+    let table = app.registry.create(&guest, &made_from, &wanted).await?;
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
 

@@ -310,6 +310,7 @@ async fn store_log(registry: &TableRegistry, table: &str, secret: &Secret, log: 
         .create(NewTable {
             secret: secret.reveal(),
             made_by: "g0".to_owned(),
+            made_from: String::new(),
             append,
             also_append: None,
             quota: kaiju_store::Quota::NONE,

@@ -7,7 +7,7 @@ use crate::common::{
 use kaiju_client::{Account, Connection};
 use kaiju_protocol::{Code, Command, Entry, NewSeat};
 use kaiju_server::Config;
-use kaiju_store::{SqliteStore, Store};
+use kaiju_store::{Append, Row, SqliteStore, Store};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -174,5 +174,29 @@ async fn a_refused_rematch_leaves_no_table_behind() {
     store.make_room(i64::MAX);
     player.command(Command::Rematch).await.unwrap();
     assert_eq!(store.tables_of(&player.account.guest, 9).await.unwrap().len(), 1);
+    server.stop().await;
+}
+
+/// During an upgrade a newer program may append what this one does not know: it must not go on as if nothing were
+/// there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_entry_of_a_newer_program_is_refused_and_not_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(SqliteStore::open(&folder.path().join("kaiju.db")).await.unwrap());
+    let server = Server::with_store(Arc::clone(&store) as Arc<dyn Store>, config()).await;
+    let account = Account::new(server.address).await.unwrap();
+    let id = account.create(&table("dark", vec![mine(), bot()])).await.unwrap();
+    let mut player = Player::join(account, &id, 5).await;
+    player.command(Command::Start).await.unwrap();
+    let newer = Row { seq: player.drawn.seq + 1, at: 1, body: r#"{"type":"from_the_future"}"#.to_owned() };
+    store.append(Append { table: id.clone(), row: newer.clone(), summary: None }).await.unwrap();
+    // The answer loses its race against the entry, which cannot be read: the player is sent away.
+    let answer = player.answer().expect("the host is asked first with this seed");
+    let refused = player.command(answer).await.unwrap_err();
+    assert!(matches!(refused.code, Code::ServerError | Code::StaleAnswer), "{refused}");
+    assert_eq!(last_words(&mut player.connection).await, Some(Code::Restarting));
+    let shown = ask(server.address, "GET", &format!("/api/tables/{id}"), "", "").await;
+    assert_eq!((shown.status, code_of(&shown.body)), (500, Code::ServerError));
+    assert_eq!(store.load(&id).await.unwrap().unwrap().rows.last(), Some(&newer));
     server.stop().await;
 }

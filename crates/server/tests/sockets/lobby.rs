@@ -200,6 +200,7 @@ async fn keep_summary(store: &SqliteStore, id: &str, maker: &str, summary: &Tabl
     let new = NewTable {
         secret: "00".repeat(32),
         made_by: maker.to_owned(),
+        made_from: String::new(),
         append,
         also_append: None,
         quota: kaiju_store::Quota::NONE,

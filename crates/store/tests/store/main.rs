@@ -5,10 +5,11 @@
 mod file;
 mod peers;
 mod postgres;
+mod sharded;
 mod suite;
 mod versions;
 
-use kaiju_store::{Append, NewTable, PostgresStore, Quota, Row, SqliteStore, Store, Summary};
+use kaiju_store::{Append, Listed, NewTable, PostgresStore, Quota, Row, SqliteStore, Store, Summary};
 use std::sync::Arc;
 
 /// The database of a test.
@@ -64,6 +65,7 @@ on_both!(
     lists_show_open_tables_latest_first,
     a_guest_is_found_by_the_hash_of_the_token,
     a_guest_makes_no_more_tables_than_the_quota_allows,
+    an_address_makes_no_more_tables_than_the_quota_allows,
 );
 
 fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {
@@ -80,12 +82,17 @@ fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
     Summary { is_public: true, is_over: false, text: text.to_owned(), guests, at }
 }
 
+fn texts(listed: Vec<Listed>) -> Vec<String> {
+    listed.into_iter().map(|listed| listed.text).collect()
+}
+
 fn new_table(table: &str) -> NewTable {
     let summary = Some(summary(table, &["ada"], 5));
     let append = Append { summary, ..append(table, 1..=1) };
     NewTable {
         secret: "s".to_owned(),
         made_by: "ada".to_owned(),
+        made_from: String::new(),
         append,
         also_append: None,
         quota: Quota::NONE,

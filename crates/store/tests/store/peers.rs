@@ -206,7 +206,7 @@ async fn of_two_processes_that_make_the_last_table_of_a_guest_one_may() {
     for round in 0..20 {
         let new = |name: &str| NewTable {
             made_by: format!("guest {round}"),
-            quota: Quota { most: 1, since: 0 },
+            quota: Quota { per_guest: 1, ..Quota::NONE },
             ..new_table(&format!("{name}{round}"))
         };
         let made = tokio::join!(one.create(new("a")), other.create(new("b")));

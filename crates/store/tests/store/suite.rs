@@ -55,7 +55,7 @@ pub async fn any_text_and_any_number_are_stored_unchanged(place: Place) {
         };
         store.append(Append { table: "t".to_owned(), row, summary: Some(summary) }).await.unwrap();
         for guest in &guests {
-            assert_eq!(store.tables_of(guest, 9).await.unwrap(), [guests[0].as_str()]);
+            assert_eq!(crate::texts(store.tables_of(guest, 9).await.unwrap()), [guests[0].as_str()]);
         }
     }
     assert_eq!(store.load("t").await.unwrap().unwrap().rows[1..], rows);
@@ -163,27 +163,27 @@ pub async fn lists_show_open_tables_latest_first(place: Place) {
         new.append.summary = Some(summary(table, &["ada", "ben"], at));
         store.create(new).await.unwrap();
     }
-    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["b", "c", "a"]);
-    assert_eq!(store.public_tables(0, 9, 1).await.unwrap(), ["b"]);
-    assert_eq!(store.public_tables(20, 9, 10).await.unwrap(), ["b", "c"]);
+    assert_eq!(crate::texts(store.public_tables(0, 9, 10).await.unwrap()), ["b", "c", "a"]);
+    assert_eq!(crate::texts(store.public_tables(0, 9, 1).await.unwrap()), ["b"]);
+    assert_eq!(crate::texts(store.public_tables(20, 9, 10).await.unwrap()), ["b", "c"]);
     // Few per guest.
     let mut new = new_table("d");
     new.made_by = "ben".to_owned();
     new.append.summary = Some(summary("d", &["ben"], 5));
     store.create(new).await.unwrap();
-    assert_eq!(store.public_tables(0, 2, 10).await.unwrap(), ["b", "c", "d"]);
+    assert_eq!(crate::texts(store.public_tables(0, 2, 10).await.unwrap()), ["b", "c", "d"]);
     let over = Summary { is_over: true, ..summary("d", &["ben"], 6) };
     store.append(Append { summary: Some(over), ..append("d", 2..=2) }).await.unwrap();
     let over = Summary { is_over: true, ..summary("b", &["ada"], 40) };
     store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
     let hidden = Summary { is_public: false, ..summary("c", &["ben"], 50) };
     store.append(Append { summary: Some(hidden), ..append("c", 2..=2) }).await.unwrap();
-    assert_eq!(store.public_tables(0, 9, 10).await.unwrap(), ["a"]);
-    assert_eq!(store.tables_of("ada", 10).await.unwrap(), ["a"]);
-    assert_eq!(store.tables_of("ben", 10).await.unwrap(), ["c", "a"]);
-    assert_eq!(store.finished_tables_of("ada", 10).await.unwrap(), ["b"]);
-    assert_eq!(store.finished_tables_of("ben", 10).await.unwrap(), ["d"]);
-    assert_eq!(store.finished_tables_of("ben", 0).await.unwrap(), [""; 0]);
+    assert_eq!(crate::texts(store.public_tables(0, 9, 10).await.unwrap()), ["a"]);
+    assert_eq!(crate::texts(store.tables_of("ada", 10).await.unwrap()), ["a"]);
+    assert_eq!(crate::texts(store.tables_of("ben", 10).await.unwrap()), ["c", "a"]);
+    assert_eq!(crate::texts(store.finished_tables_of("ada", 10).await.unwrap()), ["b"]);
+    assert_eq!(crate::texts(store.finished_tables_of("ben", 10).await.unwrap()), ["d"]);
+    assert_eq!(crate::texts(store.finished_tables_of("ben", 0).await.unwrap()), [""; 0]);
 }
 
 pub async fn a_guest_makes_no_more_tables_than_the_quota_allows(place: Place) {
@@ -193,7 +193,7 @@ pub async fn a_guest_makes_no_more_tables_than_the_quota_allows(place: Place) {
         new.append.summary = Some(summary(table, &["ada"], at));
         store.create(new)
     };
-    let three = |since| Quota { most: 3, since };
+    let three = |since| Quota { per_guest: 3, since, ..Quota::NONE };
     for (table, at) in [("a", 10), ("b", 20), ("c", 30)] {
         make(table, at, three(0)).await.unwrap();
     }
@@ -217,6 +217,27 @@ pub async fn a_guest_makes_no_more_tables_than_the_quota_allows(place: Place) {
         made += u32::from(create.await.unwrap().is_ok());
     }
     assert_eq!(made, 3);
+}
+
+pub async fn an_address_makes_no_more_tables_than_the_quota_allows(place: Place) {
+    let store = place.open().await;
+    let make = |table: &'static str, made_by: &str, made_from: &str| {
+        let quota = Quota { per_address: 2, ..Quota::NONE };
+        let (made_by, made_from) = (made_by.to_owned(), made_from.to_owned());
+        store.create(NewTable { quota, made_by, made_from, ..new_table(table) })
+    };
+    make("a", "ada", "10.0.0.1").await.unwrap();
+    make("b", "ben", "10.0.0.1").await.unwrap();
+    // A new guest does not help.
+    assert!(matches!(make("c", "eve", "10.0.0.1").await, Err(StoreError::Quota)));
+    make("d", "eve", "10.0.0.2").await.unwrap();
+    // A table without an address counts for nobody.
+    for table in ["e", "f", "g"] {
+        make(table, "eve", "").await.unwrap();
+    }
+    let over = Summary { is_over: true, ..summary("b", &["ben"], 60) };
+    store.append(Append { summary: Some(over), ..append("b", 2..=2) }).await.unwrap();
+    make("c", "eve", "10.0.0.1").await.unwrap();
 }
 
 pub async fn a_guest_is_found_by_the_hash_of_the_token(place: Place) {

@@ -1,6 +1,6 @@
 //! Released migrations never change, and databases of all older versions are upgraded with every table.
 
-use crate::{append, row};
+use crate::{append, row, texts};
 use kaiju_store::{Guest, SqliteStore, Store, StoreError};
 use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -11,8 +11,10 @@ const SECOND: &str = include_str!("../../migrations/sqlite/2-journal.sql");
 const THIRD: &str = include_str!("../../migrations/sqlite/3-append-only.sql");
 const FOURTH: &str = include_str!("../../migrations/sqlite/4-chunks.sql");
 const FIFTH: &str = include_str!("../../migrations/sqlite/5-plain-log.sql");
+const SIXTH: &str = include_str!("../../migrations/sqlite/6-addresses.sql");
 const POSTGRES: &str = include_str!("../../migrations/postgres/1-tables.sql");
 const PROCESSES: &str = include_str!("../../migrations/postgres/2-processes.sql");
+const ADDRESSES: &str = include_str!("../../migrations/postgres/3-addresses.sql");
 
 #[test]
 fn released_migrations_never_change() {
@@ -22,13 +24,35 @@ fn released_migrations_never_change() {
         (THIRD, "a25ce79abc4331d8"),
         (FOURTH, "96c3b1b34b5d3504"),
         (FIFTH, "04721cf40d05c99e"),
+        (SIXTH, "5be2b27fea435a5c"),
         (POSTGRES, "b3ae957bdb12bd9a"),
         (PROCESSES, "dabd468f844b8daf"),
+        (ADDRESSES, "41e3a1f22744ae70"),
     ];
     for (migration, hash) in released {
         let found: String =
             Sha256::digest(migration).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         assert_eq!(found, hash, "add a migration instead of changing one:\n{migration}");
+    }
+}
+
+/// Old and new programs use one database during an upgrade, so that what the old ones know must stay as it is.
+#[test]
+fn migrations_of_a_shared_database_only_add() {
+    for (migration, text) in [("3-addresses", ADDRESSES)] {
+        let statements =
+            text.lines().filter(|line| !line.starts_with("--")).collect::<Vec<_>>().join(" ").to_uppercase();
+        for statement in statements.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {
+            let is_addition =
+                ["CREATE TABLE ", "CREATE UNLOGGED TABLE ", "CREATE INDEX ", "CREATE SEQUENCE "]
+                    .iter()
+                    .any(|start| statement.starts_with(start));
+            // Old programs name their columns, and leave out new ones.
+            let adds_column = statement.starts_with("ALTER TABLE ")
+                && statement.contains(" ADD COLUMN ")
+                && (statement.contains(" DEFAULT ") || !statement.contains(" NOT NULL"));
+            assert!(is_addition || adds_column, "{migration}: old programs do not expect {statement}");
+        }
     }
 }
 
@@ -75,8 +99,8 @@ async fn databases_of_older_versions_are_upgraded_with_every_table() {
                 let last = &other.rows[2];
                 assert_eq!((last.seq, last.at, last.body.as_str()), (4, (1 << 62) + 3, r#"{"a":"\\ 恐竜"}"#));
             }
-            assert_eq!(store.tables_of("ada", 9).await.unwrap(), ["another", "a table"]);
-            assert_eq!(store.public_tables(0, 9, 9).await.unwrap(), ["another", "a table"]);
+            assert_eq!(texts(store.tables_of("ada", 9).await.unwrap()), ["another", "a table"]);
+            assert_eq!(texts(store.public_tables(0, 9, 9).await.unwrap()), ["another", "a table"]);
             store.close().await.unwrap();
         }
         let store = SqliteStore::open(&path).await.unwrap();

@@ -1,8 +1,8 @@
 //! A store that fails on demand.
 
 use kaiju_store::{
-    Append, Guest, Health, NewTable, Peers, Row, SqliteStore, Store, StoreError, StoreFuture, StoredTable,
-    TokenHash,
+    Append, Guest, Health, Listed, NewTable, Peers, Row, SqliteStore, Store, StoreError, StoreFuture,
+    StoredTable, TokenHash,
 };
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -64,15 +64,15 @@ impl Store for Faulty {
         self.unless_broken(self.store.rows_after(table, after, limit))
     }
 
-    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<String>> {
+    fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<Listed>> {
         self.unless_broken(self.store.public_tables(since, per_maker, limit))
     }
 
-    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+    fn tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>> {
         self.unless_broken(self.store.tables_of(guest, limit))
     }
 
-    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<String>> {
+    fn finished_tables_of<'a>(&'a self, guest: &'a str, limit: u32) -> StoreFuture<'a, Vec<Listed>> {
         self.unless_broken(self.store.finished_tables_of(guest, limit))
     }
 

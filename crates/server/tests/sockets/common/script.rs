@@ -120,6 +120,7 @@ pub async fn store_log(server: &Server, table: &str, made_by: &str, entries: Vec
         .create(NewTable {
             secret,
             made_by: made_by.to_owned(),
+            made_from: String::new(),
             append,
             also_append: None,
             quota: kaiju_store::Quota::NONE,
