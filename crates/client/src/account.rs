@@ -112,5 +112,48 @@ pub async fn request(
     let unreadable = || ClientError::Unreadable(answer.chars().take(80).collect());
     let (head, body) = answer.split_once("\r\n\r\n").ok_or_else(unreadable)?;
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or_else(unreadable)?;
+    // A connection that breaks ends like one that is closed; the announced length tells them apart.
+    let has_body = method != "HEAD" && status != 304;
+    if has_body && announced_length(head).is_some_and(|length| body.len() < length) {
+        return Err(ClientError::Unreadable(format!("the answer to {method} {path} was cut off")));
+    }
     Ok(Response { status, head: head.to_owned(), body: body.to_owned() })
+}
+
+/// The length of the body that the head of an answer announces.
+fn announced_length(head: &str) -> Option<usize> {
+    let fields = head.lines().filter_map(|line| line.split_once(':'));
+    let mut lengths = fields.filter(|(name, _)| name.eq_ignore_ascii_case("content-length"));
+    lengths.next().and_then(|(_, length)| length.trim().parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::*;
+    use tokio::net::TcpListener;
+
+    /// The result of a request that is answered with these bytes.
+    async fn answered(answer: &'static str) -> Result<Response, ClientError> {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = listener.local_addr().unwrap();
+        let serving = async {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            // The whole request is read first, so that closing does not reset the connection.
+            let mut request = Vec::new();
+            while !request.ends_with(b"\r\n\r\n") {
+                request.push(stream.read_u8().await.unwrap());
+            }
+            stream.write_all(answer.as_bytes()).await.unwrap();
+        };
+        tokio::join!(request(server, "GET", "/", "", None), serving).0
+    }
+
+    #[tokio::test]
+    async fn an_answer_that_was_cut_off_is_an_error() {
+        let whole = answered("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nboth").await.unwrap();
+        assert_eq!((whole.status, whole.body.as_str()), (200, "both"));
+        assert!(answered("HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nbo").await.is_err());
+    }
 }
