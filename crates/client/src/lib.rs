@@ -8,7 +8,7 @@ mod answer;
 mod connection;
 mod drawn;
 
-pub use account::{Account, Response};
+pub use account::{Account, Response, request};
 pub use answer::answer;
 pub use connection::Connection;
 pub use drawn::Drawn;

@@ -26,6 +26,8 @@ const PLACES: [(&str, &str); 3] =
 /// The user id of `nobody` on all Linux distributions.
 #[cfg(unix)]
 const NOBODY: u32 = 65534;
+/// Attempts to start a cluster that has ended by itself. Each waits for PostgreSQL.
+const ATTEMPTS: usize = 20;
 /// The owner of all databases.
 const USER: &str = "kaiju";
 
@@ -54,14 +56,21 @@ pub enum Durability {
 /// A running cluster, stopped on drop.
 pub struct Cluster {
     folder: PathBuf,
+    /// The options of the server program.
+    options: String,
     watch: Child,
 }
 
 impl Cluster {
     /// Creates a cluster and starts it.
     pub fn start(durability: Durability) -> Result<Cluster> {
+        Cluster::start_in(&std::env::temp_dir(), durability)
+    }
+
+    /// Creates a cluster in a new folder below `parent` and starts it.
+    pub fn start_in(parent: &Path, durability: Durability) -> Result<Cluster> {
         let programs = programs()?;
-        let folder = tempfile::Builder::new().prefix("kaiju-pg-").tempdir()?.keep();
+        let folder = tempfile::Builder::new().prefix("kaiju-pg-").tempdir_in(parent)?.keep();
         let socket = folder.to_str().context("the temporary folder has no name in UTF-8")?;
         let sync = match durability {
             Durability::None => "-c fsync=off -c synchronous_commit=off -c full_page_writes=off",
@@ -89,12 +98,18 @@ impl Cluster {
             let errors = watch.wait_with_output()?.stderr;
             bail!("PostgreSQL does not start: {}", String::from_utf8_lossy(&errors).trim());
         }
-        Ok(Cluster { folder, watch })
+        Ok(Cluster { folder, options, watch })
     }
 
     /// The folder of the cluster and its socket.
     pub fn folder(&self) -> &Path {
         &self.folder
+    }
+
+    /// The id of the server process, whose children are all others.
+    pub fn process(&self) -> Result<u32> {
+        let lines = std::fs::read_to_string(self.folder.join("data/postmaster.pid"))?;
+        lines.lines().next().and_then(|id| id.parse().ok()).context("PostgreSQL does not run")
     }
 
     /// Creates an empty database, and returns its address.
@@ -104,17 +119,56 @@ impl Cluster {
 
     /// Kills the cluster like a power cut, and starts it again.
     pub fn restart(&self) -> Result<()> {
-        let mut restart = Command::new(programs()?.join("pg_ctl"));
-        restart.arg("--pgdata").arg(self.folder.join("data")).args([
-            "--mode",
-            "immediate",
-            "--wait",
-            "--log",
-        ]);
-        restart.arg(self.folder.join("log")).arg("restart").stdout(Stdio::null()).current_dir("/");
-        become_owner(&mut restart, &self.folder)?;
-        let status = restart.status().context("cannot start pg_ctl")?;
-        if status.success() { Ok(()) } else { bail!("PostgreSQL does not start again") }
+        if self.control("restart", &["--mode", "immediate", "--wait"])? {
+            Ok(())
+        } else {
+            bail!("PostgreSQL does not start again")
+        }
+    }
+
+    /// Starts the cluster again if it has ended by itself, as after a full disk, and waits until it accepts
+    /// connections.
+    pub fn revive(&self) -> Result<()> {
+        for _ in 0..ATTEMPTS {
+            if self.query("SELECT 1").is_ok() {
+                return Ok(());
+            }
+            // Fails if it runs, and is only busy with its recovery.
+            let _ = self.control("start", &["--wait"])?;
+        }
+        bail!("PostgreSQL does not start again")
+    }
+
+    /// Ends all connections of the program to any database. Returns how many.
+    pub fn cut_connections(&self) -> Result<usize> {
+        let ended = self.query(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'kaiju'",
+        )?;
+        ended.trim().parse().context("psql says no number")
+    }
+
+    /// Runs a command of `pg_ctl`. False if it fails.
+    fn control(&self, command: &str, options: &[&str]) -> Result<bool> {
+        let mut control = Command::new(programs()?.join("pg_ctl"));
+        control.arg("--pgdata").arg(self.folder.join("data")).arg("--log").arg(self.folder.join("log"));
+        control.args(options).arg("--options").arg(&self.options).arg(command);
+        control.stdout(Stdio::null()).stderr(Stdio::null()).current_dir("/");
+        become_owner(&mut control, &self.folder)?;
+        Ok(control.status().context("cannot start pg_ctl")?.success())
+    }
+
+    /// The answer to a query, as text.
+    fn query(&self, query: &str) -> Result<String> {
+        let asked = Command::new(programs()?.join("psql"))
+            .args(["--username", USER, "--dbname", "postgres", "--tuples-only", "--no-align", "--host"])
+            .arg(&self.folder)
+            .args(["--command", query])
+            .output()
+            .context("cannot start psql")?;
+        if !asked.status.success() {
+            bail!("psql: {}", String::from_utf8_lossy(&asked.stderr).trim());
+        }
+        Ok(String::from_utf8_lossy(&asked.stdout).into_owned())
     }
 }
 
@@ -158,7 +212,7 @@ fn new_database_in(folder: &Path) -> Result<String> {
 /// The folder of PostgreSQL's programs.
 pub fn programs() -> Result<PathBuf> {
     let is_whole = |folder: &PathBuf| {
-        ["initdb", "pg_ctl", "postgres", "createdb"].iter().all(|name| folder.join(name).is_file())
+        ["initdb", "pg_ctl", "postgres", "createdb", "psql"].iter().all(|name| folder.join(name).is_file())
     };
     let named = std::env::var_os(PROGRAMS).map(PathBuf::from);
     let path = std::env::var_os("PATH").unwrap_or_default();

@@ -5,11 +5,14 @@
 
 #![expect(clippy::disallowed_methods, reason = "chores tell how long they take")]
 
+mod faults;
+mod figures;
 mod fuzz;
 mod ladder;
 mod protocol;
 mod records;
 mod rulings;
+mod versions;
 mod wire;
 
 use clap::{Parser, Subcommand};
@@ -27,6 +30,8 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Soak(kaiju_soak::Options),
+    Faults(faults::Options),
+    Figures(figures::Options),
     Fuzz(fuzz::Options),
     Ladder(ladder::Options),
     /// Play games at every table and keep their records in tests/records, where there are none yet
@@ -43,6 +48,8 @@ enum Chore {
 fn main() -> ExitCode {
     xtask::exit(match Arguments::parse().chore {
         Chore::Soak(options) => kaiju_soak::run(&options, &root().join("target")),
+        Chore::Faults(options) => faults::run(&options),
+        Chore::Figures(options) => figures::run(&options),
         Chore::Fuzz(options) => fuzz::run(&options),
         Chore::Records => records::run(),
         Chore::MutateRecords(options) => records::mutate::run(&options),

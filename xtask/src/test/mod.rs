@@ -74,6 +74,7 @@ impl Part {
                 "kaiju-store",
                 "kaiju-server",
                 "kaiju-client",
+                "kaiju-faults",
                 "kaiju-text",
                 "kaiju",
             ],
