@@ -9,6 +9,7 @@ import { violations } from './axe'
 import { fake, fakeTable, infoOf, type Fake } from './fake'
 import { checkDice, hurry, Player } from './player'
 import { expect, live, test } from './test'
+import { acknowledged } from './time'
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
 const TABLE = '/t/k7m2p9xq'
@@ -177,6 +178,8 @@ live('a game begins as it was agreed, and its dice are checked in the page', asy
   await page.goto('/')
   await page.getByRole('button', { name: 'New table' }).click()
   await page.getByRole('button', { name: 'Add a bot' }).first().click()
+  // The table as the server tells it would uncheck a choice that was made before its answer.
+  await acknowledged(page)
   await tiles(page).getByRole('radio', { name: 'By hand' }).check()
   const sheet = page.getByRole('dialog', { name: 'Sides of the tiles' })
   await sheet.getByRole('radio', { name: /^Fluxling/ }).check()
