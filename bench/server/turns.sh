@@ -35,7 +35,7 @@ measure() {
 
 echo "round  old µs  new µs  new/old"
 for round in $(seq "$rounds"); do
-    # Who begins alternates.
+    # The two builds take turns to begin.
     if [ $((round % 2)) = 1 ]; then
         before=$(measure "$old") after=$(measure "$new")
     else
