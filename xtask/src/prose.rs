@@ -1,4 +1,4 @@
-//! A lint on the prose of all sources: comments begin with the noun or verb that matters, and fit the page.
+//! A lint on prose: comments begin with the noun or verb that matters, and they and the documents fit the page.
 //!
 //! CONTRIBUTING.md (*Words*) has the reasons and examples.
 
@@ -11,6 +11,9 @@ const FOLDERS: [&str; 6] = ["bench/limit", "crates", "examples", "fuzz/targets",
 
 /// The file name extensions of sources.
 const SOURCES: [&str; 7] = ["rs", "ts", "svelte", "js", "mjs", "css", "html"];
+
+/// The folders with documents, besides those above and the root itself.
+const DOCUMENTS: [&str; 2] = ["docs", "text"];
 
 /// Folders inside those that hold no source of ours.
 const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
@@ -35,7 +38,10 @@ const OPENINGS: [&str; 13] = [
     "How much",
 ];
 
-/// The most columns of a comment line.
+/// The mark of a document that a chore writes.
+const GENERATED: &str = "<!-- Made by `cargo xtask ";
+
+/// The most columns of a line of prose.
 const WIDTH: usize = 120;
 
 /// The text of a comment line, without its marker.
@@ -64,17 +70,30 @@ fn faults(source: &str) -> Vec<(usize, String)> {
     faults
 }
 
-/// All sources below a folder, without build output.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+/// The lines of a Markdown document that are too long. Rows of tables and examples cannot be broken.
+fn long_lines(document: &str) -> Vec<usize> {
+    let mut is_example = false;
+    let mut long = Vec::new();
+    for (number, line) in (1..).zip(document.lines()) {
+        is_example ^= line.trim_start().starts_with("```");
+        if !is_example && !line.starts_with('|') && line.chars().count() > WIDTH {
+            long.push(number);
+        }
+    }
+    long
+}
+
+/// All files below a folder with one of these extensions, without build output.
+fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
     for entry in
         fs::read_dir(folder).unwrap_or_else(|error| panic!("cannot read {}: {error}", folder.display()))
     {
         let path = entry.expect("an entry of a folder").path();
         if path.is_dir() {
             if !BUILT.into_iter().any(|name| path.ends_with(name)) {
-                sources(&path, found);
+                files(&path, ends, found);
             }
-        } else if path.extension().is_some_and(|end| SOURCES.into_iter().any(|source| end == source)) {
+        } else if path.extension().is_some_and(|end| ends.iter().any(|wanted| end == *wanted)) {
             found.push(path);
         }
     }
@@ -84,7 +103,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 fn comments_begin_with_the_noun_or_verb_that_matters() {
     let mut paths = Vec::new();
     for folder in FOLDERS {
-        sources(&root().join(folder), &mut paths);
+        files(&root().join(folder), &SOURCES, &mut paths);
     }
     for (source, least) in [("rs", 300), ("ts", 100), ("svelte", 80), ("css", 5)] {
         let count = paths.iter().filter(|path| path.extension().is_some_and(|end| end == source)).count();
@@ -97,6 +116,36 @@ fn comments_begin_with_the_noun_or_verb_that_matters() {
         found.extend(faults(&source).into_iter().map(|(line, fault)| format!("{path}:{line}: {fault}")));
     }
     assert!(found.is_empty(), "these comments need another word:\n{}", found.join("\n"));
+}
+
+#[test]
+fn documents_fit_the_page() {
+    let mut paths = Vec::new();
+    for folder in FOLDERS.into_iter().chain(DOCUMENTS) {
+        files(&root().join(folder), &["md"], &mut paths);
+    }
+    for entry in fs::read_dir(root()).expect("the root folder").flatten() {
+        if entry.path().extension().is_some_and(|end| end == "md") {
+            paths.push(entry.path());
+        }
+    }
+    assert!(paths.len() >= 40, "only {} documents found", paths.len());
+    let mut found = Vec::new();
+    for path in paths {
+        let document = fs::read_to_string(&path).expect("a document is text");
+        if !document.contains(GENERATED) {
+            let path = path.strip_prefix(root()).unwrap_or(&path).display();
+            found.extend(long_lines(&document).into_iter().map(|line| format!("{path}:{line}")));
+        }
+    }
+    assert!(found.is_empty(), "longer than {WIDTH} columns:\n{}", found.join("\n"));
+}
+
+#[test]
+fn long_lines_are_found_outside_of_tables_and_examples() {
+    let long = "x".repeat(WIDTH + 1);
+    assert_eq!(long_lines(&format!("{long}\n| {long} |\n```text\n{long}\n```\n- {long}\n")), [1, 6]);
+    assert_eq!(long_lines(&"ž".repeat(WIDTH)), [0; 0]);
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn section(example: &Example) -> Result<String> {
     );
     Ok(format!(
         "### {kind}\n\n{}\n\n```text\n{}{script}```\n```json\n{asked}\n{}\n```\n\n",
-        example.about,
+        filled(example.about),
         example.position,
         answer_text(example)
     ))
@@ -126,8 +126,29 @@ fn spaced(value: &Value) -> String {
     }
 }
 
-/// The width of the page.
+/// The width of lines of JSON, and of prose.
 const WIDTH: usize = 110;
+const PROSE_WIDTH: usize = 120;
+
+/// A paragraph with a new line wherever the next word would be beyond the edge.
+fn filled(paragraph: &str) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for word in paragraph.split(' ') {
+        let columns = word.chars().count();
+        if column == 0 {
+            column = columns;
+        } else if column + 1 + columns > PROSE_WIDTH {
+            text.push('\n');
+            column = columns;
+        } else {
+            text.push(' ');
+            column += 1 + columns;
+        }
+        text.push_str(word);
+    }
+    text
+}
 
 /// Breaks a long line of JSON between items.
 fn wrapped(line: &str) -> String {
