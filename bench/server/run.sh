@@ -11,25 +11,10 @@ rooms=../../target/release/examples/rooms
 seconds=${1:-8}
 port=8391
 [ -d node_modules ] || npm install --silent --no-audit --no-fund --no-package-lock
-ulimit -n "$(ulimit -Hn)"
+. ./serve.sh
 
-folder=$(mktemp -d)
-pid=
-trap 'stop; rm -rf "$folder"' EXIT
-stop() {
-    [ -z "$pid" ] || { kill "$pid" && wait "$pid" || true; } 2>/dev/null
-    pid=
-}
-start() {
-    rm -f "$folder"/*
-    KAIJU_LOG=warn "$kaiju" serve --listen "127.0.0.1:$port" --store "sqlite:$folder/kaiju.db" \
-        --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000 \
-        --messages-per-second 100000 >/dev/null &
-    pid=$!
-    sleep 1
-}
 load() {
-    start
+    start "$kaiju"
     "$kaiju" load --url "127.0.0.1:$port" --seconds "$seconds" --server-pid "$pid" "$@"
     stop
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compares the table servers of two builds in turns on this machine: CPU time of the server for each move, on SQLite. Needs
-# an otherwise idle machine. Each build's own `kaiju load` plays, since messages may differ between builds:
+# Compares the table servers of two builds in turns on this machine: CPU time of the server for each move, on SQLite.
+# Needs an otherwise idle machine. Each build's own `kaiju load` plays, since messages may differ between builds:
 #
 #   bench/server/turns.sh OLD_KAIJU NEW_KAIJU [ROUNDS] [SECONDS] [TABLES]
 #
@@ -11,23 +11,11 @@
 set -eu
 old=$1 new=$2 rounds=${3:-7} seconds=${4:-4} tables=${5:-64}
 port=8397
-ulimit -n "$(ulimit -Hn)"
+. "$(dirname "$0")/serve.sh"
 
-folder=$(mktemp -d)
-pid=
-trap 'stop; rm -rf "$folder"' EXIT
-stop() {
-    [ -z "$pid" ] || { kill "$pid" && wait "$pid" || true; } 2>/dev/null
-    pid=
-}
 # The CPU time of a move in microseconds.
 measure() {
-    rm -rf "$folder"/*.db*
-    KAIJU_LOG=warn "$1" serve --listen "127.0.0.1:$port" --store "sqlite:$folder/kaiju.db" \
-        --connections-per-address 100000 --new-per-minute 1000000 --tables-per-guest 100000 \
-        --messages-per-second 100000 >/dev/null &
-    pid=$!
-    sleep 1
+    start "$1"
     "$1" load --url "127.0.0.1:$port" --tables "$tables" --seconds "$seconds" --server-pid "$pid" --json |
         sed 's/.*"server_cpu_us_per_move":\([0-9.]*\).*/\1/'
     stop

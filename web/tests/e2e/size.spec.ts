@@ -1,10 +1,13 @@
 // The size of the script that a phone loads before the first roll.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, live as test } from './test'
 
-/** As in scripts/size.mjs. */
-const LIMIT = 120_000
-const TEXT_LIMIT = 45_000
+const limits = JSON.parse(readFileSync(join(import.meta.dirname, '../../scripts/limits.json'), 'utf8')) as {
+  script: number
+  text: number
+}
 
 test('Play now fetches no more script than the game needs', async ({ page }) => {
   await page.goto('/')
@@ -25,6 +28,6 @@ test('Play now fetches no more script than the game needs', async ({ page }) => 
   // One language is fetched, apart from the script.
   const texts = scripts.filter(({ name }) => name.includes('/_text_'))
   expect(texts.map(({ name }) => name.replace(/.*_text_([a-z]+)-.*/, '$1'))).toEqual(['en'])
-  expect(sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(TEXT_LIMIT)
-  expect(sum(scripts, 'encodedBodySize') - sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(LIMIT)
+  expect(sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(limits.text)
+  expect(sum(scripts, 'encodedBodySize') - sum(texts, 'encodedBodySize')).toBeLessThanOrEqual(limits.script)
 })
