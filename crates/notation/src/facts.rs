@@ -156,7 +156,7 @@ impl Fact {
             Fact::Arrived(_) => "arrived".to_owned(),
             Fact::Power(power, _) | Fact::Lacks(power) => power.text().to_owned(),
             Fact::Empty | Fact::Only(_) => "all powers".to_owned(),
-            Fact::Most(_) => "the maximum of hearts".to_owned(),
+            Fact::Most(_) => "the maximum hearts".to_owned(),
             Fact::Out | Fact::Alive => "out or alive".to_owned(),
             Fact::Risen => "risen".to_owned(),
             Fact::Extra { dice_fewer, .. } => format!("extra short {dice_fewer}"),

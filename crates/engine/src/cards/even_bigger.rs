@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const EVEN_BIGGER: Power = Power {
     name: "Even Bigger",
-    text: "Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card; lose them with it.",
+    text: "Your maximum is 2 hearts higher. Gain 2 hearts when you get this card; lose them with it.",
     text_by: Some(text),
     cost: 4,
     max_hearts: Some(|_, _, most| most + HEARTS),
@@ -19,13 +19,13 @@ fn text(rules: &RuleSet) -> Option<&'static str> {
     match (rules.even_bigger_loss, rules.max_hp_cap) {
         (EvenBiggerLoss::MinusTwo, HeartsCap::Unlimited) => None,
         (EvenBiggerLoss::MinusTwo, HeartsCap::Twelve) => {
-            Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card; lose them with it.")
+            Some("Your maximum is 12 hearts. Gain 2 hearts when you get this card; lose them with it.")
         }
         (EvenBiggerLoss::Clamp, HeartsCap::Unlimited) => {
-            Some("Your maximum of hearts is 2 higher. Gain 2 hearts when you get this card.")
+            Some("Your maximum is 2 hearts higher. Gain 2 hearts when you get this card.")
         }
         (EvenBiggerLoss::Clamp, HeartsCap::Twelve) => {
-            Some("Your maximum of hearts is 12. Gain 2 hearts when you get this card.")
+            Some("Your maximum is 12 hearts. Gain 2 hearts when you get this card.")
         }
     }
 }

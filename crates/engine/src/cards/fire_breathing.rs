@@ -11,7 +11,7 @@ pub(crate) const FIRE_BREATHING: Power = Power {
     text_by: Some(|rules| match rules.fire_breathing {
         FireBreathing::AddedOnly => None,
         FireBreathing::NonAttack => Some(
-            "When you attack, each of your neighbours takes 1 more damage. For one that your claws do not reach it is no attack.",
+            "When you attack, each of your neighbours takes 1 more damage. For one out of reach of your claws this is not an attack.",
         ),
         FireBreathing::Always => {
             Some("When you attack, each of your neighbours takes 1 more damage, wherever it is.")

@@ -7,7 +7,7 @@ use super::treating::{lack_of_patient, treat, wounded};
 
 pub(crate) const HEALING_RAY: Power = Power {
     name: "Healing Ray",
-    text: "You may use your hearts to heal other monsters. Each pays you 2 energy a heart, or what it has.",
+    text: "You may use your hearts to heal other monsters. Each pays you 2 energy a heart, or all it has.",
     cost: 4,
     decks: Decks::Only(Deck::Classic),
     offers: &[Offer {

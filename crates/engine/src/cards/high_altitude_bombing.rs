@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const HIGH_ALTITUDE_BOMBING: Power = Power {
     name: "High Altitude Bombing",
-    text: "Every monster loses 3 hearts, you too.",
+    text: "Every monster, you included, loses 3 hearts.",
     cost: 4,
     on_gain: Some(bomb),
     ..Power::DISCARD

@@ -9,7 +9,7 @@ pub(crate) const IT_HAS_A_CHILD: Power = Power {
     second_name: Some("It Has a Child!"),
     text: "If you would be eliminated, discard all your cards and lose all your points instead. Go on outside Tokyo with 10 hearts.",
     dark_text: Some(
-        "If you would be eliminated, discard all your cards and tiles, lose all your points and wickedness instead. Go on outside Tokyo with 10 hearts.",
+        "If you would be eliminated, discard all your cards and tiles and lose all your points and wickedness instead. Go on outside Tokyo with 10 hearts.",
     ),
     cost: 7,
     at_zero: Some(Rescue {

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const MONSTER_PETS: Power = Power {
     name: "Monster Pets",
-    text: "Every monster loses 3 points, you too.",
+    text: "Every monster, you included, loses 3 points.",
     cost: 0,
     decks: Decks::Only(Deck::Dark),
     on_gain: Some(stampede),

@@ -6,7 +6,7 @@ use super::prelude::*;
 
 pub(crate) const FULL_REGENERATION: Power = Power {
     name: "Full Regeneration",
-    text: "Your maximum of hearts is 12. Your hearts rise to it when you take this tile.",
+    text: "Your maximum is 12 hearts. Your hearts rise to it when you take this tile.",
     max_hearts: Some(|_, _, most| most.max(HEARTS)),
     on_gain: Some(regenerate),
     ..Power::tile(Side::Red, 6)
