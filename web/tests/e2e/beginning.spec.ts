@@ -104,6 +104,27 @@ test('another preset drops chosen sides, and keeps the first player', async ({ p
   expect(options).not.toHaveProperty('sides')
 })
 
+test('a choice stands while the server answers an earlier command', async ({ page }) => {
+  const table = await fakeTable(page, { ...waiting('czech'), isSlow: true })
+  const tell = async (seq: number, seats: number, rules: string) => {
+    const info = infoOf(seats, rules, 0, { phase: 'waiting' })
+    table.happen([{ seq, at: seq, entry: { type: 'resized', seats }, info }], null)
+    await expect(page.locator('.chair')).toHaveCount(seats)
+  }
+  await page.goto(TABLE)
+  const dark = page.getByRole('radio', { name: /^Dark Edition/ })
+  await dark.check()
+  await expect.poll(() => changes(table.sent).length).toBe(1)
+  await tell(58, 5, 'czech')
+  await expect(dark).toBeChecked()
+  await tell(59, 6, 'dark')
+  table.answer()
+  await acknowledged(page)
+  await expect(dark).toBeChecked()
+  await tell(60, 5, 'polish')
+  await expect(page.getByRole('radio', { name: /^Polish classic/ })).toBeChecked()
+})
+
 test('a choice that is refused jumps back', async ({ page }) => {
   const refusal = { code: 'bad_option' as const, message: 'Nobody sits on the seat that is to begin.' }
   await fake(page, { ...waiting('czech'), refusal })
@@ -178,8 +199,6 @@ live('a game begins as it was agreed, and its dice are checked in the page', asy
   await page.goto('/')
   await page.getByRole('button', { name: 'New table' }).click()
   await page.getByRole('button', { name: 'Add a bot' }).first().click()
-  // The table as the server tells it would uncheck a choice that was made before its answer.
-  await acknowledged(page)
   await tiles(page).getByRole('radio', { name: 'By hand' }).check()
   const sheet = page.getByRole('dialog', { name: 'Sides of the tiles' })
   await sheet.getByRole('radio', { name: /^Fluxling/ }).check()

@@ -109,6 +109,8 @@ export interface Fake {
   network?: string
   /** The refusal for answers, seats and options, if the server is to refuse them. */
   refusal?: Refusal
+  /** The server answers no command until `answer` is called. */
+  isSlow?: boolean
   /** The lists on home: own tables, and public ones. */
   own?: TableSummary[]
   lobby?: TableSummary[]
@@ -121,6 +123,8 @@ export interface FakeTable {
   sent: string[]
   /** Switches to another table, as if the page had just been opened. */
   show: (next: Fake) => void
+  /** Answers the commands so far. */
+  answer: () => void
   /** Sends events to the page. */
   happen: (entries: Told[], question: Question | null) => void
   /** Breaks the connection; the page misses everything until it is back. */
@@ -134,6 +138,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   const sent: string[] = []
   let table = first
   let seq = 57
+  const unanswered: (() => void)[] = []
   let tell = () => {}
   let happen: FakeTable['happen'] = () => {}
   let hangUp = async () => {}
@@ -175,9 +180,11 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
       sent.push(String(text))
       const { id, command } = JSON.parse(String(text)) as ClientMessage
       if (command.type === 'react') say({ type: 'reacted', seat: command.seat, reaction: command.reaction })
-      if (['act', 'sit', 'change'].includes(command.type) && table.refusal)
-        say({ type: 'refused', id, refusal: table.refusal })
-      else say({ type: 'done', id, seq })
+      const { refusal } = table
+      const isRefused = refusal && ['act', 'sit', 'change'].includes(command.type)
+      const answer = () => say(isRefused ? { type: 'refused', id, refusal } : { type: 'done', id, seq })
+      if (table.isSlow) unanswered.push(answer)
+      else answer()
     })
   })
   const show = (next: Fake) => {
@@ -193,6 +200,9 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   return {
     sent,
     show,
+    answer: () => {
+      for (const answer of unanswered.splice(0)) answer()
+    },
     happen: (entries, question) => {
       seq = entries.at(-1)?.seq ?? seq
       happen(entries, question)
