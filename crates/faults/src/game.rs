@@ -41,10 +41,8 @@ fn kind(number: usize) -> (usize, CreateTable) {
         rules: RULES[number / 4 % RULES.len()].to_owned(),
         public: number.is_multiple_of(3),
         clock: has_clock.then_some(Clock { decision_s: 10, reserve_s: 10 }),
-        absence: Absence { pause_s: 3600, bot: "random".to_owned() },
-        first: None,
-        sides: None,
-        throws: false,
+        absence: Absence { pause_s: 3600, ..Absence::default() },
+        ..TableOptions::default()
     };
     let mine = NewSeat::Mine { name: None, monster: None };
     let free = (1..people).map(|_| NewSeat::Free);

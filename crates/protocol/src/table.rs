@@ -74,6 +74,13 @@ pub struct Absence {
     pub bot: String,
 }
 
+/// The weakest bot, which steps in at once.
+impl Default for Absence {
+    fn default() -> Absence {
+        Absence { pause_s: 0, bot: "random".to_owned() }
+    }
+}
+
 /// The options of a table. The host can change them before the start.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
@@ -103,6 +110,21 @@ pub struct TableOptions {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
     pub throws: bool,
+}
+
+/// The Czech rules at a private table, without a clock.
+impl Default for TableOptions {
+    fn default() -> TableOptions {
+        TableOptions {
+            rules: "czech".to_owned(),
+            public: false,
+            clock: None,
+            absence: Absence::default(),
+            first: None,
+            sides: None,
+            throws: false,
+        }
+    }
 }
 
 /// The occupant of a seat.

@@ -347,7 +347,7 @@ mod tests {
     use super::*;
     use crate::entropy::Entropy;
     use crate::time::Time;
-    use kaiju_protocol::{Absence, NewSeat, TableOptions};
+    use kaiju_protocol::{NewSeat, TableOptions};
     use kaiju_store::SqliteStore;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
@@ -359,16 +359,7 @@ mod tests {
             Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) },
         ));
         let guest = Guest { id: "ada".to_owned(), name: "Ada".to_owned() };
-        let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-        let options = TableOptions {
-            rules: "czech".to_owned(),
-            public: false,
-            clock: None,
-            absence,
-            first: None,
-            sides: None,
-            throws: false,
-        };
+        let options = TableOptions::default();
         let wanted = CreateTable { options, seats: vec![NewSeat::Free, NewSeat::Free], position: None };
         let table = registry.create(&guest, "", &wanted).await.unwrap();
         registry.sender(&table).await.unwrap();

@@ -99,13 +99,9 @@ mod tests {
 
     fn with(decision_s: u32, pause_s: u32) -> TableOptions {
         TableOptions {
-            rules: "czech".to_owned(),
-            public: false,
             clock: Some(Clock { decision_s, reserve_s: 0 }),
-            absence: Absence { pause_s, bot: "random".to_owned() },
-            first: None,
-            sides: None,
-            throws: false,
+            absence: Absence { pause_s, ..Absence::default() },
+            ..TableOptions::default()
         }
     }
 

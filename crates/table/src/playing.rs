@@ -238,21 +238,12 @@ mod tests {
 
     use super::*;
     use kaiju_engine::playout::{self, WyRand};
-    use kaiju_protocol::{Absence, Clock};
+    use kaiju_protocol::Clock;
 
     /// A game right after the first choice of `by` that could be taken back, with the time and reserve before it.
     fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
-        let absence = Absence { pause_s: 0, bot: "random".to_owned() };
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
-        let options = TableOptions {
-            rules: "czech".to_owned(),
-            public: true,
-            clock,
-            absence,
-            first: None,
-            sides: None,
-            throws: false,
-        };
+        let options = TableOptions { public: true, clock, ..TableOptions::default() };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
         let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();
         let mut numbers = WyRand(seed);

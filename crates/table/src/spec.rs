@@ -45,15 +45,7 @@ impl TableSpec {
         let bots = DAILY_BOTS.iter().zip(monsters);
         let bots = bots.map(|(&bot, monster)| NewSeat::Bot { bot: bot.to_owned(), monster: Some(monster) });
         let absence = Absence { pause_s: DAILY_PAUSE_S, bot: DAILY_BOTS[0].to_owned() };
-        let options = TableOptions {
-            rules: "czech".to_owned(),
-            public: false,
-            clock: None,
-            absence,
-            first: None,
-            sides: None,
-            throws: true,
-        };
+        let options = TableOptions { absence, throws: true, ..TableOptions::default() };
         let wanted = CreateTable { options, seats: [mine].into_iter().chain(bots).collect(), position: None };
         Ok(TableSpec { daily: Some(day), ..TableSpec::new(guest, name, &wanted)? })
     }

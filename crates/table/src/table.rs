@@ -11,7 +11,7 @@ use kaiju_engine::{Luck, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
 use kaiju_notation::{Names, parse_rules_by, rules_text};
 use kaiju_protocol::{
-    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableView,
+    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableOptions, TableView,
 };
 use kaiju_record::{DAILY_FIELD, Header, Seated};
 use std::collections::BTreeSet;
@@ -67,20 +67,10 @@ impl Table {
     /// A table before its first entry, ready to replay a log. To create a new table, use
     /// [`TableSpec`](crate::TableSpec).
     pub fn new(table: &str, secret: Secret) -> Table {
-        let absence = kaiju_protocol::Absence { pause_s: 0, bot: String::new() };
-        let options = kaiju_protocol::TableOptions {
-            rules: String::new(),
-            public: false,
-            clock: None,
-            absence,
-            first: None,
-            sides: None,
-            throws: false,
-        };
         Table {
             info: TableInfo {
                 table: table.to_owned(),
-                options,
+                options: TableOptions::default(),
                 phase: Phase::Waiting,
                 host: String::new(),
                 seats: Vec::new(),

@@ -16,7 +16,7 @@ pub fn seated(name: &str) -> SeatInfo {
 pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let secret = Secret::from_seed(1);
     let mut table = Table::new("t", secret.clone());
-    let absence = Absence { pause_s: 0, bot: "random".to_owned() };
+    let absence = Absence::default();
     let options = TableOptions { rules: "czech".to_owned(), absence, ..table.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
     table

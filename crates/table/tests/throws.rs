@@ -17,13 +17,11 @@ fn bots() -> Bots {
 /// Ada's table against a bot. Ada begins.
 fn ada_begins(throws: bool) -> Table {
     let options = TableOptions {
-        rules: "czech".to_owned(),
-        public: false,
         clock: Some(Limits { decision_s: 10, reserve_s: 5 }),
-        absence: Absence { pause_s: 30, bot: "random".to_owned() },
+        absence: Absence { pause_s: 30, ..Absence::default() },
         first: Some(Seat::First),
-        sides: None,
         throws,
+        ..TableOptions::default()
     };
     let seats = vec![
         NewSeat::Mine { name: None, monster: None },

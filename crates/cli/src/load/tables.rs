@@ -21,16 +21,8 @@ const AT_ONCE: usize = 32;
 const SETTLING: Duration = Duration::from_secs(2);
 
 fn options_of(rules: &str) -> TableOptions {
-    let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    TableOptions {
-        rules: rules.to_owned(),
-        public: false,
-        clock: None,
-        absence,
-        first: None,
-        sides: None,
-        throws: false,
-    }
+    let absence = Absence { pause_s: 3600, ..Absence::default() };
+    TableOptions { rules: rules.to_owned(), absence, ..TableOptions::default() }
 }
 
 /// The tasks of all players, which return their results when they are stopped.

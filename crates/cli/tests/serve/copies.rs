@@ -26,10 +26,8 @@ fn fail(folder: &Path, arguments: &[&str]) -> String {
 }
 
 async fn new_table(host: &Account) -> String {
-    let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    let rules = "czech".to_owned();
-    let options =
-        TableOptions { rules, public: true, clock: None, absence, first: None, sides: None, throws: false };
+    let absence = Absence { pause_s: 3600, ..Absence::default() };
+    let options = TableOptions { public: true, absence, ..TableOptions::default() };
     let mine = NewSeat::Mine { name: None, monster: None };
     host.create(&CreateTable { options, seats: vec![mine.clone(), mine], position: None }).await.unwrap()
 }

@@ -5,16 +5,8 @@ use kaiju_client::Account;
 use kaiju_protocol::{Absence, CreateTable, NewSeat, TableInfo, TableOptions};
 
 fn wanted() -> CreateTable {
-    let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    let options = TableOptions {
-        rules: "czech".to_owned(),
-        public: true,
-        clock: None,
-        absence,
-        first: None,
-        sides: None,
-        throws: false,
-    };
+    let absence = Absence { pause_s: 3600, ..Absence::default() };
+    let options = TableOptions { public: true, absence, ..TableOptions::default() };
     let mine = NewSeat::Mine { name: None, monster: None };
     CreateTable { options, seats: vec![mine.clone(), mine], position: None }
 }

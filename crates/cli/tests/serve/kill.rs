@@ -115,16 +115,9 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
     let mut kills = 0;
     let mut acknowledged = 0;
     while kills < KILLS {
-        let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-        let options = TableOptions {
-            rules: "dark".to_owned(),
-            public: true,
-            clock: None,
-            absence,
-            first: None,
-            sides: None,
-            throws: false,
-        };
+        let absence = Absence { pause_s: 3600, ..Absence::default() };
+        let options =
+            TableOptions { rules: "dark".to_owned(), public: true, absence, ..TableOptions::default() };
         let bot = NewSeat::Bot { bot: "random".to_owned(), monster: None };
         let mine = NewSeat::Mine { name: None, monster: None };
         let seats = vec![mine.clone(), mine.clone(), NewSeat::Free, bot, mine, NewSeat::Free];

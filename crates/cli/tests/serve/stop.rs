@@ -12,16 +12,8 @@ use kaiju_protocol::{
 async fn clients_are_told_to_come_back_and_the_log_tells_no_secrets() {
     let mut server = Server::start(&["--log-json"]);
     let host = Account::new(server.address).await.unwrap();
-    let absence = Absence { pause_s: 3600, bot: "random".to_owned() };
-    let options = TableOptions {
-        rules: "czech".to_owned(),
-        public: true,
-        clock: None,
-        absence,
-        first: None,
-        sides: None,
-        throws: false,
-    };
+    let absence = Absence { pause_s: 3600, ..Absence::default() };
+    let options = TableOptions { public: true, absence, ..TableOptions::default() };
     let mine = NewSeat::Mine { name: None, monster: None };
     let wanted = CreateTable { options, seats: vec![mine.clone(), mine], position: None };
     let (over, running) = (host.create(&wanted).await.unwrap(), host.create(&wanted).await.unwrap());

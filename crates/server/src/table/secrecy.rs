@@ -47,16 +47,8 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
             ..SeatInfo::free()
         })
         .collect();
-    let absence = Absence { pause_s: 30, bot: "random".to_owned() };
-    let options = TableOptions {
-        rules: rules.to_owned(),
-        public: true,
-        clock: None,
-        absence,
-        first: None,
-        sides: None,
-        throws: false,
-    };
+    let absence = Absence { pause_s: 30, ..Absence::default() };
+    let options = TableOptions { rules: rules.to_owned(), public: true, absence, ..TableOptions::default() };
     let commitment = secret.commitment().to_string();
     let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };
     let host = "g0".to_owned();

@@ -8,8 +8,7 @@ use kaiju_client::{Account, Connection, Drawn, Response, answer};
 use kaiju_engine::Seat;
 use kaiju_engine::playout::WyRand;
 use kaiju_protocol::{
-    Absence, Code, Command, CreateTable, NewSeat, Phase, Presence, Reaction, Refusal, ServerMessage,
-    TableOptions,
+    Code, Command, CreateTable, NewSeat, Phase, Presence, Reaction, Refusal, ServerMessage, TableOptions,
 };
 use kaiju_server::{Config, Entropy, Time};
 use kaiju_store::{SqliteStore, Store};
@@ -125,16 +124,7 @@ impl Server {
 
 /// Options without a clock, with a short pause for absent players.
 pub fn options(rules: &str) -> TableOptions {
-    let absence = Absence { pause_s: 0, bot: "random".to_owned() };
-    TableOptions {
-        rules: rules.to_owned(),
-        public: true,
-        clock: None,
-        absence,
-        first: None,
-        sides: None,
-        throws: false,
-    }
+    TableOptions { rules: rules.to_owned(), public: true, ..TableOptions::default() }
 }
 
 pub fn mine() -> NewSeat {
