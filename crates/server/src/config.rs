@@ -44,7 +44,7 @@ pub struct Config {
     pub time: Time,
     /// The number of heartbeats so far, for tests that wait for one.
     #[cfg(feature = "testing")]
-    pub beats: tokio::sync::watch::Sender<u64>,
+    pub heartbeats: tokio::sync::watch::Sender<u64>,
 }
 
 /// An address, or a range of addresses such as `10.0.0.0/8`.
@@ -149,7 +149,7 @@ impl Default for Config {
             entropy: Entropy::system(),
             time: Time::system(),
             #[cfg(feature = "testing")]
-            beats: tokio::sync::watch::Sender::default(),
+            heartbeats: tokio::sync::watch::Sender::default(),
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Metrics {
     /// Messages from clients.
     pub messages: Counter,
     /// Heartbeats of this process.
-    pub beats: Counter,
+    pub heartbeats: Counter,
     /// Processes that share the store, as far as this one knows.
     pub processes: Gauge,
     entries: Counter,
@@ -43,7 +43,7 @@ impl Default for Metrics {
     fn default() -> Metrics {
         let metrics = Metrics {
             messages: Counter::default(),
-            beats: Counter::default(),
+            heartbeats: Counter::default(),
             processes: Gauge::default(),
             entries: Counter::default(),
             commits: Histogram::new(BUCKETS),
@@ -82,7 +82,7 @@ impl Metrics {
         all.register("connections", "Open WebSocket connections", gauge(gauges.connections));
         all.register("tables_awake", "Tables held in memory", gauge(gauges.tables_awake));
         all.register("messages", "Messages from clients", self.messages.clone());
-        all.register("beats", "Heartbeats of this process", self.beats.clone());
+        all.register("heartbeats", "Heartbeats of this process", self.heartbeats.clone());
         all.register("processes", "Processes that share the store", self.processes.clone());
         all.register("entries", "Entries written to logs", self.entries.clone());
         let failed = ConstCounter::new(gauges.failed_writes);

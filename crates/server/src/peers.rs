@@ -3,7 +3,7 @@
 
 use crate::registry::TableRegistry;
 use crate::table::TableRequest;
-use kaiju_store::{Beat, Commit, News, Peers, Row};
+use kaiju_store::{Commit, Heartbeat, News, Peers, Row};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,8 +11,9 @@ use std::time::Duration;
 
 /// The interval between heartbeats. A process that misses three in a row counts as dead, so that its tables are taken
 /// over within two and a half seconds.
-const BEAT: Duration = Duration::from_millis(500);
-/// How long a process may act for its tables after it has counted, in milliseconds. Others take them over after that.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_millis(500);
+/// The time after its last heartbeat in which a process may act for its tables, in milliseconds. Later, others take
+/// them over.
 const LEASE_MS: u64 = 2_000;
 
 /// Until when this process may act for the tables whose work it has.
@@ -27,7 +28,7 @@ impl Lease {
         now <= self.renewed_at.load(Ordering::Relaxed) + LEASE_MS
     }
 
-    /// The process has counted. False if the lease had run out.
+    /// A heartbeat was sent. False if the lease had run out.
     fn renew(&self, now: u64) -> bool {
         let held = self.holds(now);
         self.renewed_at.store(now, Ordering::Relaxed);
@@ -52,24 +53,24 @@ pub async fn follow(registry: &Arc<TableRegistry>) {
     };
     tokio::select! {
         biased;
-        () = count(registry, peers) => {}
+        () = send_heartbeats(registry, peers) => {}
         () = hearing => {}
     }
 }
 
-/// Counts for ever.
-async fn count(registry: &Arc<TableRegistry>, peers: &dyn Peers) {
+/// Sends heartbeats for ever.
+async fn send_heartbeats(registry: &Arc<TableRegistry>, peers: &dyn Peers) {
     let time = &registry.config.time;
     loop {
         let (start, start_ms) = (time.now(), time.now_ms());
-        match peers.beat().await {
-            Ok(beat) => {
+        match peers.send_heartbeat().await {
+            Ok(heartbeat) => {
                 let held = registry.lease.renew(start_ms);
-                react(registry, peers, beat, held).await;
-                registry.metrics.beats.inc();
+                react(registry, peers, heartbeat, held).await;
+                registry.metrics.heartbeats.inc();
                 #[cfg(feature = "testing")]
-                registry.config.beats.send_modify(|beats| *beats += 1);
-                time.sleep_until(start + BEAT).await;
+                registry.config.heartbeats.send_modify(|heartbeats| *heartbeats += 1);
+                time.sleep_until(start + HEARTBEAT_INTERVAL).await;
             }
             // The store has waited for a moment.
             Err(error) => tracing::warn!(%error, "the other processes cannot be told that this one lives"),
@@ -77,20 +78,20 @@ async fn count(registry: &Arc<TableRegistry>, peers: &dyn Peers) {
     }
 }
 
-/// Does what follows from a beat. `held` is false if the lease had run out.
-async fn react(registry: &Arc<TableRegistry>, peers: &dyn Peers, beat: Beat, held: bool) {
-    registry.metrics.processes.set(i64::try_from(beat.processes).unwrap_or(i64::MAX));
-    if beat.was_forgotten || !held {
+/// Acts on the result of a heartbeat. `held` is false if the lease had run out.
+async fn react(registry: &Arc<TableRegistry>, peers: &dyn Peers, heartbeat: Heartbeat, held: bool) {
+    registry.metrics.processes.set(i64::try_from(heartbeat.processes).unwrap_or(i64::MAX));
+    if heartbeat.was_forgotten || !held {
         registry.synchronize_all();
-    } else if beat.has_lost_some {
+    } else if heartbeat.has_lost_some {
         attend(registry, peers, registry.awake_tables()).await;
     }
-    if !beat.taken.is_empty() {
-        tracing::info!(tables = beat.taken.len(), "tables of a process that has gone are taken over");
+    if !heartbeat.taken.is_empty() {
+        tracing::info!(tables = heartbeat.taken.len(), "tables of a process that has gone are taken over");
         let registry = Arc::clone(registry);
-        // Waking many tables takes a while, and the next beat must not wait for it.
+        // Waking many tables takes a while, and the next heartbeat must not wait for it.
         tokio::spawn(async move {
-            for table in beat.taken {
+            for table in heartbeat.taken {
                 if let Err(refusal) = registry.send(&table, TableRequest::Synchronize).await {
                     tracing::warn!(table, %refusal, "a table could not be taken over");
                 }

@@ -17,7 +17,7 @@ mod writer;
 
 pub use archive::Contents;
 pub use error::StoreError;
-pub use peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
+pub use peers::{Attendance, Commit, Elsewhere, Heartbeat, News, Peers, TableRow};
 pub use postgres::PostgresStore;
 pub use sharded::{MAX_DATABASES, ShardedStore};
 pub use sqlite::SqliteStore;

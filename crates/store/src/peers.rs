@@ -7,9 +7,9 @@ use tokio::sync::mpsc;
 
 /// The other processes that use the same store.
 ///
-/// Every process sends heartbeats ([`Peers::beat`]). A process whose count another has seen unchanged at several of its
-/// own beats counts as dead. No clock is compared: the clocks of machines may differ, and an outage of the database
-/// makes no process look dead, since none could look.
+/// Every process sends heartbeats ([`Peers::send_heartbeat`]). A process that another one finds unchanged at several of
+/// its own heartbeats counts as dead. No clock is compared: the clocks of machines may differ, and an outage of the
+/// database makes no process look dead, since none could look.
 pub trait Peers: Send + Sync {
     /// The news from other processes, from now on. Only the first call gets it.
     fn news(&self) -> Option<mpsc::Receiver<News>>;
@@ -34,7 +34,7 @@ pub trait Peers: Send + Sync {
 
     /// Sends a heartbeat, checks those of the others, and takes over the work of dead processes. A failure
     /// returns after a pause, so that the caller can try again at once.
-    fn beat(&self) -> StoreFuture<'_, Beat>;
+    fn send_heartbeat(&self) -> StoreFuture<'_, Heartbeat>;
 }
 
 /// The connections of a process to a table.
@@ -101,7 +101,7 @@ pub struct Commit {
 
 /// The result of a heartbeat.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Beat {
+pub struct Heartbeat {
     /// The others had forgotten this process, because its heartbeats stopped or the database crashed: it must announce
     /// its connections and claim its work again.
     pub was_forgotten: bool,
@@ -113,9 +113,9 @@ pub struct Beat {
     pub processes: usize,
 }
 
-impl Beat {
+impl Heartbeat {
     /// Adds the result for another database.
-    pub(crate) fn add(&mut self, other: Beat) {
+    pub(crate) fn add(&mut self, other: Heartbeat) {
         self.was_forgotten |= other.was_forgotten;
         self.has_lost_some |= other.has_lost_some;
         self.taken.extend(other.taken);

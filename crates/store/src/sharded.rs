@@ -3,7 +3,7 @@
 //! added at the end of the list; tables never move.
 
 use crate::{
-    Append, Attendance, Beat, Elsewhere, Guest, Health, Listed, NewTable, News, Peers, Row, Store,
+    Append, Attendance, Elsewhere, Guest, Health, Heartbeat, Listed, NewTable, News, Peers, Row, Store,
     StoreError, StoreFuture, StoredTable, TableRow, TokenHash,
 };
 use futures_util::future::join_all;
@@ -27,7 +27,7 @@ const UNHEARD: usize = 1_024;
 pub struct ShardedStore {
     stores: Vec<Box<dyn Store>>,
     /// The results of heartbeats that reached some databases, but not all.
-    unreported: Mutex<Beat>,
+    unreported: Mutex<Heartbeat>,
 }
 
 impl ShardedStore {
@@ -38,7 +38,7 @@ impl ShardedStore {
             .then_some(ShardedStore { stores, unreported: Mutex::default() })
     }
 
-    fn unreported(&self) -> MutexGuard<'_, Beat> {
+    fn unreported(&self) -> MutexGuard<'_, Heartbeat> {
         // Nothing panics while it holds the lock.
         self.unreported.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -261,13 +261,13 @@ impl Peers for ShardedStore {
         Box::pin(async move { self.peers_of(table)?.release(table).await })
     }
 
-    fn beat(&self) -> StoreFuture<'_, Beat> {
+    fn send_heartbeat(&self) -> StoreFuture<'_, Heartbeat> {
         Box::pin(async move {
-            let beats = self.stores.iter().filter_map(|store| Some(store.peers()?.beat()));
+            let heartbeats = self.stores.iter().filter_map(|store| Some(store.peers()?.send_heartbeat()));
             let mut failure = None;
-            for beat in join_all(beats).await {
-                match beat {
-                    Ok(beat) => self.unreported().add(beat),
+            for heartbeat in join_all(heartbeats).await {
+                match heartbeat {
+                    Ok(heartbeat) => self.unreported().add(heartbeat),
                     Err(error) => failure = Some(error),
                 }
             }

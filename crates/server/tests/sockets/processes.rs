@@ -18,7 +18,7 @@ use tokio::sync::{oneshot, watch};
 struct Process {
     address: SocketAddr,
     /// The number of its heartbeats.
-    beats: watch::Sender<u64>,
+    heartbeats: watch::Sender<u64>,
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     stopped: Option<oneshot::Receiver<()>>,
@@ -38,7 +38,7 @@ impl Process {
         let (stop, told) = oneshot::channel::<()>();
         let (started, address) = oneshot::channel();
         let (ended, stopped) = oneshot::channel();
-        let (database, beats) = (database.to_owned(), config.beats.clone());
+        let (database, heartbeats) = (database.to_owned(), config.heartbeats.clone());
         runtime.spawn(async move {
             let store = Arc::new(PostgresStore::open(&database).await.unwrap());
             let listener = kaiju_server::listen("127.0.0.1:0".parse().unwrap()).unwrap();
@@ -48,20 +48,21 @@ impl Process {
         });
         let address = tokio::time::timeout(PATIENCE, address).await.unwrap().unwrap();
         let process =
-            Process { address, beats, runtime: Some(runtime), stop: Some(stop), stopped: Some(stopped) };
-        process.counts_more_than(0).await;
+            Process { address, heartbeats, runtime: Some(runtime), stop: Some(stop), stopped: Some(stopped) };
+        process.has_sent_more_than(0).await;
         process
     }
 
-    /// The number of its heartbeats.
-    fn count(&self) -> u64 {
-        *self.beats.borrow()
+    /// The number of its heartbeats so far.
+    fn sent(&self) -> u64 {
+        *self.heartbeats.borrow()
     }
 
-    async fn counts_more_than(&self, count: u64) {
-        let mut beats = self.beats.subscribe();
-        let counted = tokio::time::timeout(PATIENCE, beats.wait_for(|beats| *beats > count)).await;
-        counted.expect("the process does not count").unwrap();
+    async fn has_sent_more_than(&self, number: u64) {
+        let mut heartbeats = self.heartbeats.subscribe();
+        let sent =
+            tokio::time::timeout(PATIENCE, heartbeats.wait_for(|heartbeats| *heartbeats > number)).await;
+        sent.expect("the process sends no heartbeat").unwrap();
     }
 
     fn is_running(&self) -> bool {
@@ -110,7 +111,7 @@ impl<const N: usize> Processes<N> {
         Processes { all: all.try_into().ok().unwrap(), time, database }
     }
 
-    /// Lets time pass, slowly enough that nobody who lives is taken for dead: each process counts once a second.
+    /// Lets time pass, slowly enough that nobody who lives is taken for dead: each process sends a heartbeat once a second.
     async fn pass(&self, seconds: u64) {
         for _ in 0..seconds {
             self.advance(Duration::from_secs(1)).await;
@@ -118,13 +119,13 @@ impl<const N: usize> Processes<N> {
     }
 
     async fn advance(&self, duration: Duration) {
-        let mut counts = Vec::new();
+        let mut heartbeats = Vec::new();
         for process in self.all.iter().filter(|process| process.is_running()) {
-            counts.push((process, process.count()));
+            heartbeats.push((process, process.sent()));
         }
         self.time.advance(duration);
-        for (process, count) in counts {
-            process.counts_more_than(count).await;
+        for (process, number) in heartbeats {
+            process.has_sent_more_than(number).await;
         }
     }
 
@@ -323,7 +324,7 @@ async fn another_process_takes_over_the_clock_of_one_that_is_killed() {
         processes.all[dead].kill();
         let mut stays = if dead == 0 { ben } else { host };
         let question = stays.drawn.question.clone().unwrap();
-        // The player of the dead process is seen to be gone after a few beats, and time runs on.
+        // The player of the dead process is seen to be gone after a few heartbeats, and time runs on.
         processes
             .until(&mut stays, "one has gone", |player| {
                 let presence = player.presence.as_ref().unwrap();

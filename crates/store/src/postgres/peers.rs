@@ -1,7 +1,7 @@
 //! The other processes that use the same database: rows that expire with their process, and notifications.
 
 use super::queries::integer;
-use crate::peers::{Attendance, Beat, Commit, Elsewhere, News, Peers, TableRow};
+use crate::peers::{Attendance, Commit, Elsewhere, Heartbeat, News, Peers, TableRow};
 use crate::{Append, Row, StoreError, StoreFuture};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use std::collections::HashMap;
@@ -14,12 +14,12 @@ const CHANNEL: &str = "kaiju";
 /// One connection listens; the others run short statements for tables.
 const CONNECTIONS: u32 = 3;
 /// The missed heartbeats after which a process counts as dead.
-const MAX_MISSED_BEATS: u32 = 3;
-/// Tables whose work is taken over at once. The next beat takes more.
+const MAX_MISSED_HEARTBEATS: u32 = 3;
+/// Tables whose work is taken over at once. The next heartbeat takes more.
 const MAX_TAKEN: i64 = 1_000;
 /// Commits of others that may wait to be heard.
 const UNHEARD: usize = 1_024;
-/// The longest silence: every beat is heard by everybody, so that a connection which says nothing for so long is dead.
+/// The longest silence: everybody hears every heartbeat, so a connection that is silent for so long is dead.
 const MAX_SILENCE: Duration = Duration::from_secs(10);
 /// How long after a failure listening is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(500);
@@ -27,8 +27,8 @@ const TRY_AGAIN: Duration = Duration::from_millis(500);
 /// The knowledge of a process about the others.
 #[derive(Default)]
 struct Seen {
-    /// The count of each other process, and how often it was seen unchanged.
-    counts: HashMap<i64, (i64, u32)>,
+    /// The heartbeats of each other process, and how often their number was seen unchanged.
+    heartbeats: HashMap<i64, (i64, u32)>,
     /// The others had forgotten this process, and nobody was told so yet.
     was_forgotten: bool,
     /// A process has gone, and nobody was told so yet.
@@ -44,27 +44,27 @@ pub struct PostgresPeers {
     pool: PgPool,
     /// The connection for heartbeats alone. When many players come at once, their tables queue for the others, and a
     /// heartbeat behind them would be late enough for this process to count as dead.
-    beats: PgPool,
+    heartbeats: PgPool,
     process: i64,
     news: Mutex<Option<mpsc::Receiver<News>>>,
     seen: tokio::sync::Mutex<Seen>,
 }
 
 impl PostgresPeers {
-    /// Gets a number for this process and begins to listen. It counts for others from its first beat on.
+    /// Gets a number for this process and begins to listen. It counts for others from its first heartbeat on.
     pub async fn start(options: PgConnectOptions) -> Result<PostgresPeers, sqlx::Error> {
         let connect = async |connections: u32| {
             let pool = PgPoolOptions::new().max_connections(connections);
             pool.acquire_timeout(super::CONNECT_TIMEOUT).connect_with(options.clone()).await
         };
-        let (pool, beats) = (connect(CONNECTIONS).await?, connect(1).await?);
+        let (pool, heartbeats) = (connect(CONNECTIONS).await?, connect(1).await?);
         let process = sqlx::query_scalar("SELECT nextval('process_ids')").fetch_one(&pool).await?;
         let listener = listener(&pool).await?;
         let (sender, news) = mpsc::channel(UNHEARD);
         tokio::spawn(listen(pool.clone(), process, listener, sender));
         Ok(PostgresPeers {
             pool,
-            beats,
+            heartbeats,
             process,
             news: Mutex::new(Some(news)),
             seen: tokio::sync::Mutex::default(),
@@ -79,10 +79,10 @@ impl PostgresPeers {
     /// Tells the others that this process has gone.
     pub async fn leave(&self) {
         let query = sqlx::query("DELETE FROM processes WHERE id = $1").bind(self.process);
-        if let Err(error) = query.execute(&self.beats).await {
+        if let Err(error) = query.execute(&self.heartbeats).await {
             tracing::warn!(%error, "the other processes will find out by themselves that this one has gone");
         }
-        self.beats.close().await;
+        self.heartbeats.close().await;
         self.pool.close().await;
     }
 
@@ -96,58 +96,58 @@ impl PostgresPeers {
         Ok(())
     }
 
-    async fn try_beat(&self) -> Result<Beat, sqlx::Error> {
+    async fn try_heartbeat(&self) -> Result<Heartbeat, sqlx::Error> {
         let mut seen = self.seen.lock().await;
         // Kept even if a later statement fails.
-        seen.was_forgotten |= !self.count().await?;
+        seen.was_forgotten |= !self.renew().await?;
         seen.has_lost_some |= self.look(&mut seen).await?;
         seen.has_orphans |= seen.was_forgotten || seen.has_lost_some;
         let taken = if seen.has_orphans { self.take_over(&mut seen).await? } else { Vec::new() };
-        Ok(Beat {
+        Ok(Heartbeat {
             was_forgotten: std::mem::take(&mut seen.was_forgotten),
             has_lost_some: std::mem::take(&mut seen.has_lost_some),
             taken,
-            processes: seen.counts.len() + 1,
+            processes: seen.heartbeats.len() + 1,
         })
     }
 
-    /// Counts. False if the others had forgotten this process.
-    async fn count(&self) -> Result<bool, sqlx::Error> {
+    /// Sends a heartbeat. False if the others had forgotten this process.
+    async fn renew(&self) -> Result<bool, sqlx::Error> {
         let query = "WITH counted AS (UPDATE processes SET beat = beat + 1 WHERE id = $1 RETURNING 1) \
                      SELECT count(*), pg_notify($2, $3) FROM counted";
         let query = sqlx::query_as(query).bind(self.process).bind(CHANNEL).bind(self.process.to_string());
-        let (counted, ()): (i64, ()) = query.fetch_one(&self.beats).await?;
+        let (counted, ()): (i64, ()) = query.fetch_one(&self.heartbeats).await?;
         if counted > 0 {
             return Ok(true);
         }
         let query = sqlx::query("INSERT INTO processes (id, beat) VALUES ($1, 0) ON CONFLICT DO NOTHING");
-        query.bind(self.process).execute(&self.beats).await?;
+        query.bind(self.process).execute(&self.heartbeats).await?;
         Ok(false)
     }
 
-    /// Looks at the counts of the others and removes those who are dead. True if somebody has gone.
+    /// Looks at the heartbeats of the others and removes those who are dead. True if somebody has gone.
     async fn look(&self, seen: &mut Seen) -> Result<bool, sqlx::Error> {
         let query = sqlx::query_as("SELECT id, beat FROM processes WHERE id <> $1").bind(self.process);
-        let others: Vec<(i64, i64)> = query.fetch_all(&self.beats).await?;
-        let mut counts = HashMap::new();
-        for (id, count) in others {
-            let missed = match seen.counts.get(&id) {
-                Some(&(last, missed)) if last == count => missed + 1,
+        let others: Vec<(i64, i64)> = query.fetch_all(&self.heartbeats).await?;
+        let mut heartbeats = HashMap::new();
+        for (id, number) in others {
+            let missed = match seen.heartbeats.get(&id) {
+                Some(&(last, missed)) if last == number => missed + 1,
                 Some(_) | None => 0,
             };
-            let is_dead = missed >= MAX_MISSED_BEATS && {
-                // Unless it has counted at this moment.
+            let is_dead = missed >= MAX_MISSED_HEARTBEATS && {
+                // Unless its heartbeat arrives at this moment.
                 let query = sqlx::query("DELETE FROM processes WHERE id = $1 AND beat = $2");
-                query.bind(id).bind(count).execute(&self.beats).await?.rows_affected() > 0
+                query.bind(id).bind(number).execute(&self.heartbeats).await?.rows_affected() > 0
             };
             if is_dead {
                 tracing::warn!(process = id, "a process does not answer any more; its tables are taken over");
             } else {
-                counts.insert(id, (count, missed));
+                heartbeats.insert(id, (number, missed));
             }
         }
-        let has_lost_some = seen.counts.keys().any(|id| !counts.contains_key(id));
-        seen.counts = counts;
+        let has_lost_some = seen.heartbeats.keys().any(|id| !heartbeats.contains_key(id));
+        seen.heartbeats = heartbeats;
         Ok(has_lost_some)
     }
 
@@ -155,14 +155,14 @@ impl PostgresPeers {
     async fn take_over(&self, seen: &mut Seen) -> Result<Vec<String>, sqlx::Error> {
         let is_unsure = std::mem::replace(&mut seen.is_unsure, true);
         let query = "DELETE FROM attendance WHERE NOT EXISTS (SELECT FROM processes WHERE id = process)";
-        sqlx::query(query).execute(&self.beats).await?;
+        sqlx::query(query).execute(&self.heartbeats).await?;
         let query = "UPDATE work SET process = $1 WHERE table_id IN ( \
                          SELECT table_id FROM work AS old \
                          WHERE NOT EXISTS (SELECT FROM processes WHERE id = old.process) OR ($2 AND old.process = $1) \
                          LIMIT $3 FOR UPDATE SKIP LOCKED) \
                      RETURNING table_id";
         let query = sqlx::query_scalar(query).bind(self.process).bind(is_unsure).bind(MAX_TAKEN);
-        let taken: Vec<String> = query.fetch_all(&self.beats).await?;
+        let taken: Vec<String> = query.fetch_all(&self.heartbeats).await?;
         seen.is_unsure = false;
         seen.has_orphans = integer(taken.len() as u64) == MAX_TAKEN;
         Ok(taken)
@@ -265,13 +265,13 @@ impl Peers for PostgresPeers {
         })
     }
 
-    fn beat(&self) -> StoreFuture<'_, Beat> {
+    fn send_heartbeat(&self) -> StoreFuture<'_, Heartbeat> {
         Box::pin(async move {
-            let beat = self.try_beat().await;
-            if beat.is_err() {
+            let heartbeat = self.try_heartbeat().await;
+            if heartbeat.is_err() {
                 pause().await;
             }
-            Ok(beat?)
+            Ok(heartbeat?)
         })
     }
 }

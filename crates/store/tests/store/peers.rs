@@ -2,7 +2,7 @@
 
 use crate::{append, new_table, row};
 use kaiju_store::{
-    Attendance, Beat, Commit, Elsewhere, NewTable, News, Peers, PostgresStore, Quota, Store, StoreError,
+    Attendance, Commit, Elsewhere, Heartbeat, NewTable, News, Peers, PostgresStore, Quota, Store, StoreError,
 };
 use sqlx::Connection;
 use sqlx::postgres::PgConnection;
@@ -36,7 +36,7 @@ impl Process for PostgresStore {
     }
 
     async fn count(&self) {
-        self.others().beat().await.unwrap();
+        self.others().send_heartbeat().await.unwrap();
     }
 
     async fn elsewhere(&self, table: &str) -> Elsewhere {
@@ -135,8 +135,8 @@ async fn connections_are_known_everywhere_until_their_process_ends() {
     // Farewell.
     two.close().await.unwrap();
     assert!(three.elsewhere("t").await.attendance.is_empty());
-    let beat = three.others().beat().await.unwrap();
-    assert_eq!(beat.processes, 2);
+    let heartbeat = three.others().send_heartbeat().await.unwrap();
+    assert_eq!(heartbeat.processes, 2);
 }
 
 #[tokio::test]
@@ -154,26 +154,36 @@ async fn the_work_of_a_process_that_stops_counting_is_taken_over_once() {
     // While it counts, nobody takes anything, however long others look.
     for _ in 0..10 {
         for process in [&dead, &one, &two] {
-            assert_eq!(process.others().beat().await.unwrap().taken, [""; 0]);
+            assert_eq!(process.others().send_heartbeat().await.unwrap().taken, [""; 0]);
         }
     }
-    let mut beats = Vec::new();
+    let mut heartbeats = Vec::new();
     for _ in 0..4 {
         for process in [&one, &two] {
-            beats.push(process.others().beat().await.unwrap());
+            heartbeats.push(process.others().send_heartbeat().await.unwrap());
         }
     }
-    let mut taken: Vec<String> = beats.iter().flat_map(|beat| beat.taken.clone()).collect();
+    let mut taken: Vec<String> = heartbeats.iter().flat_map(|heartbeat| heartbeat.taken.clone()).collect();
     taken.sort();
     assert_eq!(taken, ["a", "b"]);
-    assert!(beats[..4].iter().all(|beat| beat.taken.is_empty() && !beat.has_lost_some), "too early");
-    assert_eq!(beats.iter().filter(|beat| beat.has_lost_some).count(), 2, "everybody learns of it");
+    assert!(
+        heartbeats[..4].iter().all(|heartbeat| heartbeat.taken.is_empty() && !heartbeat.has_lost_some),
+        "too early"
+    );
+    assert_eq!(
+        heartbeats.iter().filter(|heartbeat| heartbeat.has_lost_some).count(),
+        2,
+        "everybody learns of it"
+    );
     assert!(one.elsewhere("a").await.attendance.is_empty());
     // It was only asleep, and learns that it was taken for dead.
-    let beat = dead.others().beat().await.unwrap();
-    assert_eq!(beat, Beat { was_forgotten: true, has_lost_some: false, taken: Vec::new(), processes: 3 });
+    let heartbeat = dead.others().send_heartbeat().await.unwrap();
+    assert_eq!(
+        heartbeat,
+        Heartbeat { was_forgotten: true, has_lost_some: false, taken: Vec::new(), processes: 3 }
+    );
     assert!(!dead.others().claim("a").await.unwrap());
-    assert!(!dead.others().beat().await.unwrap().was_forgotten);
+    assert!(!dead.others().send_heartbeat().await.unwrap().was_forgotten);
 }
 
 #[tokio::test]
@@ -182,8 +192,8 @@ async fn the_first_process_after_all_have_died_takes_over_everything() {
     assert!(one.others().claim("t").await.unwrap());
     one.close().await.unwrap();
     let next = PostgresStore::open(&address).await.unwrap();
-    let beat = next.others().beat().await.unwrap();
-    assert_eq!(beat.taken, ["t"]);
+    let heartbeat = next.others().send_heartbeat().await.unwrap();
+    assert_eq!(heartbeat.taken, ["t"]);
 }
 
 #[tokio::test]
@@ -197,7 +207,7 @@ async fn a_listener_that_was_cut_off_learns_that_something_may_be_missing() {
     assert_eq!(next(&mut heard).await, News::Gap);
     one.others().call("t", "hello").await.unwrap();
     assert!(matches!(next(&mut heard).await, News::Committed(_)));
-    one.others().beat().await.unwrap();
+    one.others().send_heartbeat().await.unwrap();
 }
 
 #[tokio::test]

@@ -87,9 +87,9 @@ async fn processes_with_the_same_databases_hear_of_each_other() {
     let (one, other) = (open(&addresses).await, open(&addresses).await);
     let (here, there) = (one.peers().unwrap(), other.peers().unwrap());
     let mut news = there.news().unwrap();
-    here.beat().await.unwrap();
-    there.beat().await.unwrap();
-    assert_eq!(here.beat().await.unwrap().processes, 2);
+    here.send_heartbeat().await.unwrap();
+    there.send_heartbeat().await.unwrap();
+    assert_eq!(here.send_heartbeat().await.unwrap().processes, 2);
     let attendance = Attendance { guests: vec!["ada".to_owned()], spectators: 1, since: Some(1) };
     let tables = ["t", "2_t"].map(str::to_owned);
     for table in &tables {
