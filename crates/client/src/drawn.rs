@@ -2,7 +2,7 @@
 
 use kaiju_engine::{Game, RuleNumbers, RuleSet, Seat, Table};
 use kaiju_notation::{parse_position, parse_rules};
-use kaiju_protocol::{Entry, Question, SeatFigures, ServerMessage, TableInfo, TableView, Told};
+use kaiju_protocol::{Entry, Question, SeatFigures, SentEntry, ServerMessage, TableInfo, TableView};
 
 /// A client's model of a table.
 #[derive(Default)]
@@ -14,7 +14,7 @@ pub struct Drawn {
     /// The open question.
     pub question: Option<Question>,
     /// Every entry received.
-    pub entries: Vec<Told>,
+    pub entries: Vec<SentEntry>,
     /// The table after each entry of the game, by number.
     tables: Vec<(u64, Table)>,
     /// The figures of each seat, as received.
@@ -44,8 +44,8 @@ impl Drawn {
     pub fn see(&mut self, message: &ServerMessage) -> Result<(), String> {
         match message {
             ServerMessage::Update { entries, question, .. } => {
-                for told in entries {
-                    self.enter(told)?;
+                for sent in entries {
+                    self.enter(sent)?;
                 }
                 self.question = question.as_deref().cloned();
             }
@@ -72,15 +72,15 @@ impl Drawn {
         Ok(())
     }
 
-    fn enter(&mut self, told: &Told) -> Result<(), String> {
-        if told.seq != self.seq + 1 {
-            return Err(format!("entry {} follows entry {}", told.seq, self.seq));
+    fn enter(&mut self, sent: &SentEntry) -> Result<(), String> {
+        if sent.seq != self.seq + 1 {
+            return Err(format!("entry {} follows entry {}", sent.seq, self.seq));
         }
-        self.seq = told.seq;
-        if let Some(info) = &told.info {
+        self.seq = sent.seq;
+        if let Some(info) = &sent.info {
             self.info = Some((**info).clone());
         }
-        match &told.entry {
+        match &sent.entry {
             Entry::Started { seats, .. } => {
                 let info = self.info.as_ref().ok_or("no options before the start")?;
                 let mut table = match &info.position {
@@ -90,35 +90,35 @@ impl Drawn {
                 };
                 // Chosen sides are there from the beginning.
                 table.tiles = info.options.sides.unwrap_or(table.tiles);
-                self.tables.push((told.seq, table));
+                self.tables.push((sent.seq, table));
             }
             Entry::TakenBack { to, .. } => {
                 self.tables.retain(|(seq, _)| seq < to);
                 let table = *self.table().ok_or("nothing to go back to")?;
-                self.tables.push((told.seq, table));
+                self.tables.push((sent.seq, table));
             }
             _ => {}
         }
         if let Some(table) = self.table() {
             let mut table = *table;
-            for event in &told.events {
+            for event in &sent.events {
                 table.apply(event);
             }
-            self.tables.push((told.seq, table));
+            self.tables.push((sent.seq, table));
         }
-        for (seat, figures) in &told.figures {
+        for (seat, figures) in &sent.figures {
             self.figures.get_mut(seat.index()).ok_or("figures of a seat that is not there")?.change(figures);
         }
-        if let Some(view) = &told.view {
+        if let Some(view) = &sent.view {
             self.figures = view.figures.clone();
             self.numbers = Some(view.numbers);
         }
-        if let Some(view) = &told.view
+        if let Some(view) = &sent.view
             && self.view().as_ref() != Some(view)
         {
-            return Err(format!("the view at {} is not what was drawn", told.seq));
+            return Err(format!("the view at {} is not what was drawn", sent.seq));
         }
-        self.entries.push(told.clone());
+        self.entries.push(sent.clone());
         Ok(())
     }
 }

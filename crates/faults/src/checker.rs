@@ -1,7 +1,7 @@
 //! The checker: compares the journals of all clients of a table with its log, after the game.
 
 use crate::journal::{Attempt, Journal, Outcome, Wanted};
-use kaiju_protocol::{By, Entry, TableView, Told};
+use kaiju_protocol::{By, Entry, SentEntry, TableView};
 use std::fmt::{Display, Formatter};
 
 /// A broken promise.
@@ -44,9 +44,9 @@ impl Display for Violation {
 /// Checks a finished game: its log, as somebody who only watches reads it, against the journals of its players.
 pub fn check(log: &Journal, players: &[Journal]) -> Vec<Violation> {
     let mut found = Vec::new();
-    for (number, told) in (1..).zip(&log.entries) {
-        if told.seq != number {
-            found.push(Violation::BrokenLog(format!("entry {} stands in place {number}", told.seq)));
+    for (number, sent) in (1..).zip(&log.entries) {
+        if sent.seq != number {
+            found.push(Violation::BrokenLog(format!("entry {} stands in place {number}", sent.seq)));
             return found;
         }
     }
@@ -67,16 +67,16 @@ fn public(view: Option<&TableView>) -> Option<TableView> {
 }
 
 /// Every entry that the player was told is in the log as it was told.
-fn history(player: &Journal, log: &[Told]) -> Option<Violation> {
+fn history(player: &Journal, log: &[SentEntry]) -> Option<Violation> {
     let hidden = Entry::Chance { luck: "draw hidden".to_owned() };
-    let differs = |told: &&Told| {
-        let Some(kept) = log.get(place(told.seq)) else { return true };
-        let is_hidden = told.entry == hidden || kept.entry == hidden;
-        told.at != kept.at || !(is_hidden || told.entry == kept.entry)
+    let differs = |sent: &&SentEntry| {
+        let Some(kept) = log.get(place(sent.seq)) else { return true };
+        let is_hidden = sent.entry == hidden || kept.entry == hidden;
+        sent.at != kept.at || !(is_hidden || sent.entry == kept.entry)
     };
-    let told = player.entries.iter().find(differs)?;
-    let kept = log.get(place(told.seq)).map(|kept| &kept.entry);
-    Some(Violation::Contradiction(format!("{} was told {told:?}; the log has {kept:?}", player.guest)))
+    let sent = player.entries.iter().find(differs)?;
+    let kept = log.get(place(sent.seq)).map(|kept| &kept.entry);
+    Some(Violation::Contradiction(format!("{} was told {sent:?}; the log has {kept:?}", player.guest)))
 }
 
 /// The place in a log of the entry with this number.
@@ -85,10 +85,10 @@ fn place(seq: u64) -> usize {
 }
 
 /// Every acknowledged command is in the log, exactly once.
-fn acknowledged(player: &Journal, log: &[Told]) -> Vec<Violation> {
+fn acknowledged(player: &Journal, log: &[SentEntry]) -> Vec<Violation> {
     let mut found = Vec::new();
     for attempt in player.attempts.iter().filter(|attempt| attempt.outcome == Outcome::Acknowledged) {
-        let times = log.iter().filter(|told| is_effect(told, attempt, player)).count();
+        let times = log.iter().filter(|sent| is_effect(sent, attempt, player)).count();
         if times != 1 {
             let text = format!("{:?} of {} is in the log {times} times", attempt.wanted, player.guest);
             found.push(if times == 0 { Violation::Lost(text) } else { Violation::Doubled(text) });
@@ -98,36 +98,36 @@ fn acknowledged(player: &Journal, log: &[Told]) -> Vec<Violation> {
 }
 
 /// True if an entry is the effect of a command of this player.
-fn is_effect(told: &Told, attempt: &Attempt, player: &Journal) -> bool {
-    match (&attempt.wanted, &told.entry) {
+fn is_effect(sent: &SentEntry, attempt: &Attempt, player: &Journal) -> bool {
+    match (&attempt.wanted, &sent.entry) {
         (Wanted::Sit, Entry::Sat { guest, seat, .. }) => (guest, seat) == (&player.guest, &player.seat),
         (Wanted::Start, Entry::Started { .. }) => true,
         (Wanted::Act { question, action }, Entry::Acted { seat, action: kept, by: By::Player, .. }) => {
             // The answer to a question is the entry after it. The log names the dice that `keep all` keeps.
-            told.seq == question + 1 && *seat == player.seat && (kept == action || action == "keep all")
+            sent.seq == question + 1 && *seat == player.seat && (kept == action || action == "keep all")
         }
         _ => false,
     }
 }
 
 /// Nothing is in the log in a player's name that the player did not send, or that was refused.
-fn unasked(player: &Journal, log: &[Told]) -> Vec<Violation> {
-    let is_own = |told: &&Told| match &told.entry {
+fn unasked(player: &Journal, log: &[SentEntry]) -> Vec<Violation> {
+    let is_own = |sent: &&SentEntry| match &sent.entry {
         Entry::Acted { seat, by: By::Player, .. } => *seat == player.seat,
         Entry::Sat { guest, .. } => *guest == player.guest,
         _ => false,
     };
-    let was_sent = |told: &&Told| {
+    let was_asked = |sent: &&SentEntry| {
         let may_be = |attempt: &&Attempt| attempt.outcome != Outcome::Refused;
-        player.attempts.iter().filter(may_be).any(|attempt| is_effect(told, attempt, player))
+        player.attempts.iter().filter(may_be).any(|attempt| is_effect(sent, attempt, player))
     };
-    let text = |told: &Told| {
+    let text = |sent: &SentEntry| {
         Violation::Doubled(format!(
             "{} never sent, or was refused, what entry {} says",
-            player.guest, told.seq
+            player.guest, sent.seq
         ))
     };
-    log.iter().filter(is_own).filter(|told| !was_sent(told)).map(text).collect()
+    log.iter().filter(is_own).filter(|sent| !was_asked(sent)).map(text).collect()
 }
 
 #[cfg(test)]
@@ -135,29 +135,29 @@ mod tests {
     use super::*;
     use kaiju_engine::Seat;
 
-    fn told(seq: u64, entry: Entry) -> Told {
-        Told { seq, at: 0, entry, events: Vec::new(), figures: Vec::new(), view: None, info: None }
+    fn sent(seq: u64, entry: Entry) -> SentEntry {
+        SentEntry { seq, at: 0, entry, events: Vec::new(), figures: Vec::new(), view: None, info: None }
     }
 
-    fn acted(seq: u64, action: &str) -> Told {
+    fn acted(seq: u64, action: &str) -> SentEntry {
         let action = action.to_owned();
-        told(seq, Entry::Acted { seat: Seat::First, action, by: By::Player, reserve_ms: None })
+        sent(seq, Entry::Acted { seat: Seat::First, action, by: By::Player, reserve_ms: None })
     }
 
-    fn sat(seq: u64) -> Told {
+    fn sat(seq: u64) -> SentEntry {
         let (guest, name) = ("ada".to_owned(), "Ada".to_owned());
-        told(seq, Entry::Sat { seat: Seat::First, guest, name, monster: None })
+        sent(seq, Entry::Sat { seat: Seat::First, guest, name, monster: None })
     }
 
     fn act(question: u64, action: &str, outcome: Outcome) -> Attempt {
         Attempt { wanted: Wanted::Act { question, action: action.to_owned() }, outcome }
     }
 
-    fn journal(attempts: Vec<Attempt>, entries: Vec<Told>) -> Journal {
+    fn journal(attempts: Vec<Attempt>, entries: Vec<SentEntry>) -> Journal {
         Journal { guest: "ada".to_owned(), seat: Seat::First, attempts, entries, view: None }
     }
 
-    fn violations(log: Vec<Told>, attempts: Vec<Attempt>) -> Vec<Violation> {
+    fn violations(log: Vec<SentEntry>, attempts: Vec<Attempt>) -> Vec<Violation> {
         let player = journal(attempts, log.clone());
         check(&journal(Vec::new(), log), &[player])
     }
@@ -203,12 +203,12 @@ mod tests {
 
     #[test]
     fn a_client_that_was_told_something_else_is_found() {
-        let log = journal(Vec::new(), vec![told(1, Entry::Chance { luck: "roll 1".to_owned() })]);
-        let other = journal(Vec::new(), vec![told(1, Entry::Chance { luck: "roll 2".to_owned() })]);
+        let log = journal(Vec::new(), vec![sent(1, Entry::Chance { luck: "roll 1".to_owned() })]);
+        let other = journal(Vec::new(), vec![sent(1, Entry::Chance { luck: "roll 2".to_owned() })]);
         assert!(matches!(check(&log, &[other])[..], [Violation::Contradiction(_)]));
-        let more = journal(Vec::new(), vec![log.entries[0].clone(), told(2, log.entries[0].entry.clone())]);
+        let more = journal(Vec::new(), vec![log.entries[0].clone(), sent(2, log.entries[0].entry.clone())]);
         assert!(matches!(check(&log, &[more])[..], [Violation::Contradiction(_)]));
-        let hidden = journal(Vec::new(), vec![told(1, Entry::Chance { luck: "draw hidden".to_owned() })]);
+        let hidden = journal(Vec::new(), vec![sent(1, Entry::Chance { luck: "draw hidden".to_owned() })]);
         assert_eq!(check(&log, &[hidden]), []);
     }
 }

@@ -95,6 +95,6 @@ async fn conclude(world: &World, host: &Account, table: &str, log: &Journal, pla
     if let Err(fault) = kaiju_record::verify(record.as_bytes()).record {
         world.violated(Violation::BadRecord(format!("table {table}: {fault}")));
     }
-    let seq = log.entries.last().map_or(0, |told| told.seq);
+    let seq = log.entries.last().map_or(0, |sent| sent.seq);
     world.finish(Finished { table: table.to_owned(), record: Sha256::digest(record).into(), seq });
 }

@@ -1,7 +1,7 @@
 //! The journal of a client: everything that it asked for, and everything that it was told.
 
 use kaiju_engine::Seat;
-use kaiju_protocol::{Code, TableView, Told};
+use kaiju_protocol::{Code, SentEntry, TableView};
 
 /// A command that a client sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ pub struct Journal {
     /// Commands, in the order of sending.
     pub attempts: Vec<Attempt>,
     /// Entries, in the order of arrival.
-    pub entries: Vec<Told>,
+    pub entries: Vec<SentEntry>,
     /// The table at the end, as the client has drawn it.
     pub view: Option<TableView>,
 }

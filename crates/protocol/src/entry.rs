@@ -215,7 +215,7 @@ pub enum Entry {
 /// An entry as it is sent to one client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
-pub struct Told {
+pub struct SentEntry {
     /// Its sequence number, from 1.
     pub seq: u64,
     /// When it happened, in milliseconds since 1970.

@@ -21,7 +21,7 @@ mod view;
 pub mod wire;
 
 pub use client::{ClientMessage, Command};
-pub use entry::{By, Ending, Entry, Told};
+pub use entry::{By, Ending, Entry, SentEntry};
 pub use error::{Code, Refusal};
 pub use http::{
     BotKind, CreateTable, Created, Daily, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,

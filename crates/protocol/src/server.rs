@@ -1,6 +1,6 @@
 //! Messages from the server to a client at a table.
 
-use crate::entry::Told;
+use crate::entry::SentEntry;
 use crate::error::Refusal;
 use crate::orders::Orders;
 use crate::question::Question;
@@ -11,14 +11,14 @@ use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A message from the server.
-pub type ServerMessage = Message<Vec<Told>, Box<Question>>;
+pub type ServerMessage = Message<Vec<SentEntry>, Box<Question>>;
 
 // The server sends entries `E` that are already JSON and a borrowed question `Q`, which many connections share.
 /// A message from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "generate", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[cfg_attr(feature = "generate", ts(rename = "ServerMessage", concrete(E = Vec<Told>, Q = Box<Question>), bound = ""))]
+#[cfg_attr(feature = "generate", ts(rename = "ServerMessage", concrete(E = Vec<SentEntry>, Q = Box<Question>), bound = ""))]
 pub enum Message<E, Q> {
     /// The state of the table. Sent once after connecting, after all missed entries. Replaces everything the
     /// client knew.
@@ -45,7 +45,7 @@ pub enum Message<E, Q> {
         /// The server's clock, in milliseconds since 1970.
         now: u64,
         /// The entries.
-        #[cfg_attr(feature = "generate", ts(as = "Vec<Told>"))]
+        #[cfg_attr(feature = "generate", ts(as = "Vec<SentEntry>"))]
         entries: E,
         /// The question that is open afterwards, if there is one. Updates with missed entries before `state` have none.
         #[cfg_attr(feature = "generate", ts(as = "Option<Box<Question>>"))]

@@ -5,7 +5,7 @@ use crate::playing::MoveResult;
 use crate::table::{BadLog, Table};
 use crate::visibility::{self, Audience, may_see, redact_entry, redact_event};
 use kaiju_engine::{Game, SeatSet};
-use kaiju_protocol::{Entry as Written, TableInfo, Told};
+use kaiju_protocol::{Entry as Written, SentEntry, TableInfo};
 
 /// An entry that has been applied to a table, with its effects for those who watch.
 pub struct AppliedEntry {
@@ -60,8 +60,8 @@ impl AppliedEntry {
     }
 
     /// The entry as the guest with the seats `viewer` may see it.
-    pub fn for_viewer(&self, viewer: SeatSet) -> Told {
-        Told {
+    pub fn for_viewer(&self, viewer: SeatSet) -> SentEntry {
+        SentEntry {
             seq: self.seq,
             at: self.at,
             entry: if may_see(self.private_to, viewer) {

@@ -1,13 +1,13 @@
 // Figures that the server tells with an entry, what of a blow was not rolled, and who is hurt. Pure.
 
-import type { Told } from '../wire'
+import type { SentEntry } from '../wire'
 import type { Cause, Event, TableView } from './table'
 
 /** The power that works: for a copier, the copied one. */
 export const worksAs = (table: TableView, id: string): string => table.copies[id]?.card ?? id
 
 /** The table with the figures that an entry has told. */
-export function withFigures(table: TableView, told: Told['figures'] = []): TableView {
+export function withFigures(table: TableView, told: SentEntry['figures'] = []): TableView {
   if (told.length === 0) return table
   const changed = new Map(told)
   return { ...table, figures: table.figures.map((figures, seat) => ({ ...figures, ...changed.get(seat) })) }

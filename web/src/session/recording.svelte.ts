@@ -3,7 +3,7 @@
 import type { Chance } from '../fair/record'
 import { record } from './http'
 import { TableSocket, type Status } from './socket'
-import type { Event, Refusal, TableInfo, TableView, Told } from '../wire'
+import type { Event, Refusal, TableInfo, TableView, SentEntry } from '../wire'
 import { withFigures } from '../model/figures'
 import { isRoll, lineOf, type Line } from '../model/log'
 import { reduce } from '../model/reduce'
@@ -17,16 +17,16 @@ export interface Frame {
 }
 
 /** The entries with cards that only one seat had seen: once the game is over, its record tells them to all. */
-export function reveal(entries: readonly Told[], chances: readonly Chance[]): Told[] {
+export function reveal(entries: readonly SentEntry[], chances: readonly Chance[]): SentEntry[] {
   // Chance is never taken back: the n-th answer in the log is the n-th in the record.
   let n = 0
-  return entries.map((told) => {
-    if (told.entry.type !== 'chance') return told
+  return entries.map((sent) => {
+    if (sent.entry.type !== 'chance') return sent
     const chance = chances[n++]
     const card = chance?.kind === 'draw' ? chance.words[0] : undefined
-    if (told.entry.luck !== 'draw hidden' || card === undefined) return told
-    const events = (told.events ?? []).map((event) => (event.event === 'peeked' ? { ...event, card } : event))
-    return { ...told, entry: { type: 'chance', luck: `draw ${card}` }, events }
+    if (sent.entry.luck !== 'draw hidden' || card === undefined) return sent
+    const events = (sent.events ?? []).map((event) => (event.event === 'peeked' ? { ...event, card } : event))
+    return { ...sent, entry: { type: 'chance', luck: `draw ${card}` }, events }
   })
 }
 
@@ -36,28 +36,28 @@ export function seenBy(table: TableView, seat: number | null): TableView {
 }
 
 /** The frames of a game, from the entries of its log, without those that were taken back. */
-function framesOf(entries: readonly Told[]): Frame[] {
+function framesOf(entries: readonly SentEntry[]): Frame[] {
   let frames: Frame[] = []
   // The turn whose dice were rolled last: a roll cannot be taken back.
   let rolled = 0
-  for (const told of entries) {
-    if (told.entry.type === 'taken_back') {
-      const to = told.entry.to
+  for (const sent of entries) {
+    if (sent.entry.type === 'taken_back') {
+      const to = sent.entry.to
       frames = frames.filter((frame) => frame.seq < to)
-    } else if (told.view) {
-      frames = [...frames, { seq: told.seq, turn: frames.at(-1)?.turn ?? 0, event: null, table: told.view, line: null }]
+    } else if (sent.view) {
+      frames = [...frames, { seq: sent.seq, turn: frames.at(-1)?.turn ?? 0, event: null, table: sent.view, line: null }]
     }
     const added: Frame[] = []
-    for (const event of told.events ?? []) {
+    for (const event of sent.events ?? []) {
       const last = added.at(-1) ?? frames.at(-1)
       if (!last) continue
       const turn = last.turn + (event.event === 'turn_began' ? 1 : 0)
-      const line = lineOf(event, last.table, told.seq, rolled === turn)
+      const line = lineOf(event, last.table, sent.seq, rolled === turn)
       if (isRoll(line)) rolled = turn
-      added.push({ seq: told.seq, turn, event, table: reduce(last.table, event), line })
+      added.push({ seq: sent.seq, turn, event, table: reduce(last.table, event), line })
     }
     const end = added.at(-1)
-    if (end) end.table = withFigures(end.table, told.figures)
+    if (end) end.table = withFigures(end.table, sent.figures)
     frames = frames.concat(added)
   }
   return frames
@@ -75,7 +75,7 @@ export class Recording {
   /** The record, once the game is over and it is loaded. */
   text: string | null = $state(null)
   private chances: readonly Chance[] = []
-  private entries: Told[] = []
+  private entries: SentEntry[] = []
   private seq = 0
   private socket: TableSocket
 
@@ -90,9 +90,9 @@ export class Recording {
       message: (message) => {
         switch (message.type) {
           case 'update':
-            for (const told of message.entries) {
-              this.entries.push(told)
-              this.seq = told.seq
+            for (const sent of message.entries) {
+              this.entries.push(sent)
+              this.seq = sent.seq
             }
             if (this.info) this.show()
             return

@@ -17,7 +17,7 @@ import type {
   ServerMessage,
   TableInfo,
   TableView,
-  Told,
+  SentEntry,
 } from '../wire'
 import { acknowledged } from './later'
 import { Reactions } from './reactions.svelte'
@@ -185,7 +185,7 @@ export class Session<F extends Showing = Showing> {
         this.castFilm()
         // A take-back restores the dice of the question that it leads back to.
         if (this.isIn) this.film.keeping = message.question?.decision.decision === 'keep'
-        for (const told of message.entries) this.told(told)
+        for (const sent of message.entries) this.enter(sent)
         if (this.isIn) this.ask(message.question)
         return
       case 'asked':
@@ -238,44 +238,44 @@ export class Session<F extends Showing = Showing> {
     if (this.stood.has(seat)) this.stood = new Map([...this.stood].filter(([one]) => one !== seat))
   }
 
-  private told(told: Told): void {
-    if (told.seq <= this.seq) return
-    this.seq = told.seq
-    const entry = told.entry
+  private enter(sent: SentEntry): void {
+    if (sent.seq <= this.seq) return
+    this.seq = sent.seq
+    const entry = sent.entry
     if (entry.type === 'freed' && entry.sent_away && this.mine.includes(entry.seat)) this.sentAway = true
-    if (told.info) this.info = told.info
+    if (sent.info) this.info = sent.info
     if (entry.type === 'taken_back') {
       this.log = strike(this.log, entry.to)
       this.all = this.all.filter((moment) => moment.seq < entry.to)
     }
     if (entry.type === 'ordered' && entry.orders) this.orders = new Map(this.orders).set(entry.seat, entry.orders)
-    if (entry.type === 'acted') this.answered(entry.seat, entry.by, told.seq)
-    const events = told.events ?? []
+    if (entry.type === 'acted') this.answered(entry.seat, entry.by, sent.seq)
+    const events = sent.events ?? []
     for (const [at, event] of events.entries()) {
-      const before = this.latest ?? told.view
+      const before = this.latest ?? sent.view
       if (!before) continue
-      this.log = write(this.log, event, before, told.seq)
+      this.log = write(this.log, event, before, sent.seq)
       this.all.push({
-        seq: told.seq,
-        at: told.at,
+        seq: sent.seq,
+        at: sent.at,
         event,
         turn: this.log.at(-1)?.turn ?? 0,
         blow: blowOfEvent(event, before),
       })
       if (this.latest) {
         const isLast = at === events.length - 1
-        this.latest = withFigures(reduce(this.latest, event), isLast ? told.figures : [])
-        const frame = { seq: told.seq, isLast, event, after: this.latest, log: this.log, count: this.all.length }
+        this.latest = withFigures(reduce(this.latest, event), isLast ? sent.figures : [])
+        const frame = { seq: sent.seq, isLast, event, after: this.latest, log: this.log, count: this.all.length }
         if (this.isIn) this.film.push(frame)
         else this.film.miss(frame)
       }
     }
     this.changes += 1
-    if (told.view) {
-      this.latest = told.view
+    if (sent.view) {
+      this.latest = sent.view
       this.film.forget()
       if (this.isIn)
-        this.film.cut(told.seq, told.view, this.log, this.all.length, entry.type === 'taken_back' ? entry.to : 0)
+        this.film.cut(sent.seq, sent.view, this.log, this.all.length, entry.type === 'taken_back' ? entry.to : 0)
     }
   }
 }

@@ -6,9 +6,9 @@ import type { Question } from "./Question";
 import type { Reaction } from "./Reaction";
 import type { Refusal } from "./Refusal";
 import type { Seat } from "./Seat";
+import type { SentEntry } from "./SentEntry";
 import type { TableInfo } from "./TableInfo";
 import type { TableView } from "./TableView";
-import type { Told } from "./Told";
 
 /**
  * A message from the server.
@@ -53,7 +53,7 @@ now: number,
 /**
  * The entries.
  */
-entries: Array<Told>, 
+entries: Array<SentEntry>, 
 /**
  * The question that is open afterwards, if there is one. Updates with missed entries before `state` have none.
  */

@@ -1,6 +1,6 @@
 // A returning player reads, also in the log, what a bot did for them.
 
-import type { Event, Told } from '../../src/wire'
+import type { Event, SentEntry } from '../../src/wire'
 import { asking, firstRoll, tableAt } from './asked'
 import { expect, test } from './test'
 import { bySeat } from './fake'
@@ -8,13 +8,13 @@ import { bySeat } from './fake'
 test.use({ viewport: { width: 390, height: 844 }, actionTimeout: 10_000 })
 
 const mine = firstRoll()
-const byBot = (seq: number, action: string, events: Event[]): Told => ({
+const byBot = (seq: number, action: string, events: Event[]): SentEntry => ({
   seq,
   at: seq,
   entry: { type: 'acted', seat: 0, action, by: 'bot' },
   events,
 })
-const away: Told[] = [
+const away: SentEntry[] = [
   byBot(58, 'keep all', [
     { event: 'kept', seat: 0, dice: mine.view.turn?.dice ?? [], rolls_left: 0 },
     { event: 'energy_gained', seat: 0, energy: 5, now: 5, cause: { dice: 'energy' }, raised_by: [] },
@@ -61,7 +61,7 @@ test('the news goes away with the player’s next answer', async ({ page }) => {
 })
 
 test('the news survives a reload of the page', async ({ page }) => {
-  const started: Told = {
+  const started: SentEntry = {
     seq: 1,
     at: 1,
     entry: { type: 'started', seats: [], revision: 2 },

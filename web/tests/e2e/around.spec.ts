@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
-import type { TableInfo, TableSummary, Told } from '../../src/wire'
+import type { TableInfo, TableSummary, SentEntry } from '../../src/wire'
 import { firstRoll } from './asked'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
@@ -11,9 +11,9 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const told = (start = game.start): Told[] => [
+const told = (start = game.start): SentEntry[] => [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'chance', luck: '' },

@@ -1,6 +1,6 @@
 // The game screen at a question: the effects of each answer, the reason to wait, and the place of everything.
 
-import type { Event, Face, Told } from '../../src/wire'
+import type { Event, Face, SentEntry } from '../../src/wire'
 import { actions, asking, at, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
 import { violations } from './axe'
 import { fakeTable, infoOf } from './fake'
@@ -14,7 +14,7 @@ const SIDE = { width: 844, height: 390 }
 
 test.use({ viewport: DESK })
 
-const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
+const told = (seq: number, events: Event[]): SentEntry => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
 
 test('energy put on a card: what is left, what lies on it, and that it goes without', async ({ page }) => {
   await at(page, withPower('choose', 'monster-batteries'))
@@ -674,8 +674,8 @@ test.describe('small screens', () => {
   test('the panel of a monster that is out says since when', async ({ page }) => {
     const asked = recordedQuestion('keep', ({ view }) => view.monsters.some(({ alive }) => !alive))
     const out = asked.view.monsters.findIndex(({ alive }) => !alive)
-    const start: Told = { seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view: asked.view }
-    const fell: Told = {
+    const start: SentEntry = { seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view: asked.view }
+    const fell: SentEntry = {
       seq: 2,
       at: 2,
       entry: { type: 'chance', luck: '' },

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
-import type { TableInfo, Told } from '../../src/wire'
+import type { TableInfo, SentEntry } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 import { stopClock } from './time'
@@ -12,9 +12,9 @@ const RETRY_MS = 4000
 
 const game = recorded('czech')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: Told[] = [
+const entries: SentEntry[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'chance', luck: '' },

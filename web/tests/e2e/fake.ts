@@ -17,7 +17,7 @@ import type {
   TableSummary,
   TableView,
   MonsterName,
-  Told,
+  SentEntry,
 } from '../../src/wire'
 import { NOW } from './time'
 
@@ -26,8 +26,8 @@ export interface Recorded {
   start: TableView
   end: TableView
   steps: {
-    events: NonNullable<Told['events']>
-    figures: NonNullable<Told['figures']>
+    events: NonNullable<SentEntry['events']>
+    figures: NonNullable<SentEntry['figures']>
     decision?: string
     action?: string
     after: string
@@ -97,7 +97,7 @@ export interface Fake {
   info: TableInfo
   view: TableView | null
   question: Question | null
-  entries?: Told[]
+  entries?: SentEntry[]
   orders?: [number, Orders][]
   /** The guest of this page, if it is not the host. */
   you?: string
@@ -126,9 +126,9 @@ export interface FakeTable {
   /** Answers the commands so far. */
   answer: () => void
   /** Sends events to the page. */
-  happen: (entries: Told[], question: Question | null) => void
+  happen: (entries: SentEntry[], question: Question | null) => void
   /** Breaks the connection; the page misses everything until it is back. */
-  cut: (missed: Told[], next: Fake) => Promise<void>
+  cut: (missed: SentEntry[], next: Fake) => Promise<void>
   /** Announces a restart and closes the connection. */
   restart: () => Promise<void>
 }
@@ -192,7 +192,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
     seq += 1
     tell()
   }
-  const cut = async (missed: Told[], next: Fake) => {
+  const cut = async (missed: SentEntry[], next: Fake) => {
     table = { ...next, entries: missed }
     seq = missed.at(-1)?.seq ?? seq
     await hangUp()
@@ -216,7 +216,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
 }
 
 /** An entry of the log that comes from dice or cards. */
-export const byChance = (seq: number, events: Event[]): Told => ({
+export const byChance = (seq: number, events: Event[]): SentEntry => ({
   seq,
   at: seq,
   entry: { type: 'chance', luck: '' },
@@ -224,7 +224,7 @@ export const byChance = (seq: number, events: Event[]): Told => ({
 })
 
 /** An entry of the log that a player has made. */
-export const bySeat = (seq: number, seat: number, action: string, events: Event[]): Told => ({
+export const bySeat = (seq: number, seat: number, action: string, events: Event[]): SentEntry => ({
   seq,
   at: seq,
   entry: { type: 'acted', seat, action, by: 'player' },

@@ -1,7 +1,7 @@
 // The game screen in the hands of people: several around one device, fingers, keys, readers, and whoever comes back.
 
 import type { Browser, Page } from '@playwright/test'
-import type { Choice, Event, Face, TableView, Told } from '../../src/wire'
+import type { Choice, Event, Face, TableView, SentEntry } from '../../src/wire'
 import {
   actions,
   around,
@@ -31,9 +31,9 @@ test.use({ viewport: DESK })
 const touchPage = async (browser: Browser, viewport = PHONE): Promise<Page> =>
   (await browser.newContext({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })).newPage()
 
-const told = (seq: number, events: Event[]): Told => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
+const told = (seq: number, events: Event[]): SentEntry => ({ seq, at: seq, entry: { type: 'chance', luck: '' }, events })
 /** The game began with this table. */
-const started = (view: TableView): Told => ({ seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view })
+const started = (view: TableView): SentEntry => ({ seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view })
 
 test.describe('several players around one device', () => {
   test('the hearts of all of them are seen', async ({ page }) => {

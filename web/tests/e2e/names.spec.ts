@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
-import type { TableInfo, TableSummary, Told } from '../../src/wire'
+import type { TableInfo, TableSummary, SentEntry } from '../../src/wire'
 import { fake, infoOf, questions, recorded, type Fake } from './fake'
 import { expect, test } from './test'
 
@@ -21,9 +21,9 @@ const long = (info: TableInfo): TableInfo => ({
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: Told[] = [
+const entries: SentEntry[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'chance', luck: '' },

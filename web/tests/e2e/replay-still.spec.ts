@@ -1,15 +1,15 @@
 // Everything beside the film of a replay stays where it is while the film moves.
 
 import { reduce } from '../../src/model/reduce'
-import type { Told } from '../../src/wire'
+import type { SentEntry } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: Told[] = [
+const entries: SentEntry[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'acted', seat: 0, action: '', by: 'player' },

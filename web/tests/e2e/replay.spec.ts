@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reduce } from '../../src/model/reduce'
-import type { TableInfo, Told } from '../../src/wire'
+import type { TableInfo, SentEntry } from '../../src/wire'
 import { fake, infoOf, recorded } from './fake'
 import { checkDice, watch } from './player'
 import { expect, test } from './test'
@@ -12,9 +12,9 @@ import { stopClock } from './time'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: Told[] = [
+const entries: SentEntry[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'acted', seat: 0, action: '', by: 'player' },
@@ -28,7 +28,7 @@ const over = (commitment?: string): TableInfo => {
 const text = readFileSync(join(import.meta.dirname, '../../../tests/records/revision-1/czech-2-1.kot'), 'utf8')
 const commitment = /^commitment (\w+)$/m.exec(text)?.[1] ?? ''
 
-async function open(page: Page, { extra = [] as Told[], record = text } = {}): Promise<string[]> {
+async function open(page: Page, { extra = [] as SentEntry[], record = text } = {}): Promise<string[]> {
   const errors = watch(page)
   await stopClock(page)
   await fake(page, { info: over(commitment), view: end, question: null, entries: [...entries, ...extra] })
@@ -82,7 +82,7 @@ test('playing from the end starts over', async ({ page }) => {
 
 test('a card that one seat looked at is shown for that seat and for all, not for another seat', async ({ page }) => {
   // The log of a game tells a stranger only that somebody looked; the record of the finished game tells what.
-  const looked: Told = {
+  const looked: SentEntry = {
     seq: 9000,
     at: 0,
     entry: { type: 'chance', luck: 'draw hidden' },

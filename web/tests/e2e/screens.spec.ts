@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
-import type { Told } from '../../src/wire'
+import type { SentEntry } from '../../src/wire'
 import { violations } from './axe'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { watch } from './player'
@@ -12,9 +12,9 @@ import { stopClock } from './time'
 
 const game = recorded('dark')
 const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: Told[] = [
+const entries: SentEntry[] = [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): Told => ({
+  ...game.steps.map((step, i): SentEntry => ({
     seq: i + 2,
     at: i,
     entry: { type: 'chance', luck: '' },

@@ -5,7 +5,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Event, Face, Question, TableInfo, TableSummary, TableView, Told } from '../../src/wire'
+import type { Event, Face, Question, TableInfo, TableSummary, TableView, SentEntry } from '../../src/wire'
 import { fake, infoOf, type Fake } from '../e2e/fake'
 import { checkDice } from '../e2e/player'
 import { NOW, stopClock } from '../e2e/time'
@@ -35,11 +35,11 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, 'games', f
 const { classic, dark } = JSON.parse(read('scenes.json')) as { classic: Game; dark: Game }
 
 /** A game up to a step, as a server would send it. */
-const entriesOf = ({ start, steps }: Game, until = Infinity): Told[] => [
+const entriesOf = ({ start, steps }: Game, until = Infinity): SentEntry[] => [
   { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: start },
   ...steps
     .slice(0, until)
-    .map((events, i): Told => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
+    .map((events, i): SentEntry => ({ seq: i + 2, at: i, entry: { type: 'chance', luck: '' }, events })),
 ]
 
 /** A moment of a game, on the page of the player who is asked. */

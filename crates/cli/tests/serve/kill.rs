@@ -176,15 +176,15 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
 }
 
 /// Everything that a player was told is in the log as it was told, and every acknowledged answer once.
-fn check(player: &Player, log: &[kaiju_protocol::Told]) -> usize {
-    for told in &player.drawn.entries {
-        let kept = &log[told.seq as usize - 1];
-        assert_eq!((told.seq, told.at), (kept.seq, kept.at));
-        let is_private = matches!(told.entry, Entry::Chance { .. });
-        assert!(is_private || told.entry == kept.entry, "{told:?}\n{kept:?}");
+fn check(player: &Player, log: &[kaiju_protocol::SentEntry]) -> usize {
+    for sent in &player.drawn.entries {
+        let kept = &log[sent.seq as usize - 1];
+        assert_eq!((sent.seq, sent.at), (kept.seq, kept.at));
+        let is_private = matches!(sent.entry, Entry::Chance { .. });
+        assert!(is_private || sent.entry == kept.entry, "{sent:?}\n{kept:?}");
     }
     let seats = player.drawn.seats_of(&player.account.guest);
-    let own = log.iter().filter(|told| match &told.entry {
+    let own = log.iter().filter(|sent| match &sent.entry {
         Entry::Acted { seat, .. } => seats.contains(seat),
         _ => false,
     });

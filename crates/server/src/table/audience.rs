@@ -3,7 +3,7 @@
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
-use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, ServerMessage, Told};
+use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, SentEntry, ServerMessage};
 use kaiju_store::Attendance;
 use kaiju_table::{AppliedEntry, Questions, Table};
 use serde::Serialize;
@@ -334,8 +334,8 @@ impl Audience {
         let mut entries = PerViewer(Vec::new());
         self.broadcast_by_viewer(insiders, asked, |viewer| {
             let inside = viewer.and(insiders);
-            let told = || applied.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<Told>>();
-            let entries = entries.get(inside, || raw_json(&told()));
+            let sent = || applied.iter().map(|entry| entry.for_viewer(inside)).collect::<Vec<SentEntry>>();
+            let entries = entries.get(inside, || raw_json(&sent()));
             update_message(now, entries, questions.map(|questions| questions.for_viewer(viewer)))
         });
     }

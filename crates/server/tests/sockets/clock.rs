@@ -4,8 +4,8 @@ use crate::common::{PATIENCE, Player, Server, bot, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_engine::Seat;
 use kaiju_protocol::{
-    By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, SeatPresence,
-    ServerMessage, Told,
+    By, Clock, Code, Command, CreateTable, Ending, Entry, NewSeat, Phase, Question, SeatPresence, SentEntry,
+    ServerMessage,
 };
 use kaiju_record::verify;
 use kaiju_server::Config;
@@ -35,7 +35,7 @@ fn places() -> CreateTable {
 }
 
 fn has(player: &Player, wanted: &Entry) -> bool {
-    player.drawn.entries.iter().any(|told| told.entry == *wanted)
+    player.drawn.entries.iter().any(|sent| sent.entry == *wanted)
 }
 
 fn question(player: &Player) -> &Question {
@@ -68,7 +68,7 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
         Entry::Acted { by: By::Player, reserve_ms, .. } => *reserve_ms,
         _ => None,
     };
-    let left = slow.drawn.entries.iter().rev().find_map(|told| left(&told.entry));
+    let left = slow.drawn.entries.iter().rev().find_map(|sent| left(&sent.entry));
     assert_eq!(left, Some(2_700), "what is left of the reserve");
 
     // The next question is the same player's, who never answers it.
@@ -78,7 +78,7 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
     assert!(!has(slow, &Entry::Away { seat: own }), "the bot was too early");
     server.time.advance(Duration::from_millis(1));
     slow.until("a bot steps in", |player| has(player, &Entry::Away { seat: own })).await;
-    let away = slow.drawn.entries.iter().position(|told| told.entry == Entry::Away { seat: own }).unwrap();
+    let away = slow.drawn.entries.iter().position(|sent| sent.entry == Entry::Away { seat: own }).unwrap();
     slow.until("the bot answers", |player| player.drawn.entries.len() > away + 1).await;
     let answer = &slow.drawn.entries[away + 1].entry;
     let is_bot =
@@ -89,7 +89,7 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
     // `back` returns the seat to the player, but the reserve is gone.
     let back = slow.command(Command::Back { seat: own }).await.unwrap();
     assert!(
-        slow.drawn.entries.iter().any(|told| told.entry == Entry::Back { seat: own } && told.seq <= back)
+        slow.drawn.entries.iter().any(|sent| sent.entry == Entry::Back { seat: own } && sent.seq <= back)
     );
     while question(slow).seat != own {
         quick.up_to(slow.drawn.seq).await;
@@ -253,9 +253,8 @@ async fn a_client_that_wakes_a_table_sees_at_once_when_a_bot_will_answer() {
 
 /// When the bot that stands in for the first seat has answered, in milliseconds.
 fn stood_in(player: &Player) -> Vec<u64> {
-    let by_bot =
-        |told: &&Told| matches!(told.entry, Entry::Acted { seat, by: By::Bot, .. } if seat == Seat::First);
-    player.drawn.entries.iter().filter(by_bot).map(|told| told.at).collect()
+    let by_bot = |sent: &&SentEntry| matches!(sent.entry, Entry::Acted { seat, by: By::Bot, .. } if seat == Seat::First);
+    player.drawn.entries.iter().filter(by_bot).map(|sent| sent.at).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -304,7 +303,7 @@ async fn the_only_player_can_come_back_before_the_game_is_over() {
         .await;
     // An answer while the bot waits also brings the player back.
     let count = |player: &Player, wanted: &Entry| {
-        player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
+        player.drawn.entries.iter().filter(|sent| sent.entry == *wanted).count()
     };
     server.time.advance(Duration::from_secs(10));
     player
@@ -355,7 +354,7 @@ async fn a_first_roll_is_seen_by_nobody_until_it_is_thrown_or_its_time_is_up() {
     assert_ne!(slow, first);
     server.time.advance(Duration::from_secs(10));
     other.until("a bot steps in", |player| has(player, &Entry::Away { seat: slow })).await;
-    let away = other.drawn.entries.iter().position(|told| told.entry == Entry::Away { seat: slow }).unwrap();
+    let away = other.drawn.entries.iter().position(|sent| sent.entry == Entry::Away { seat: slow }).unwrap();
     other.until("the dice fall", |player| player.drawn.entries.len() > away + 1).await;
     assert!(matches!(&other.drawn.entries[away + 1].entry, Entry::Chance { .. }));
     server.stop().await;

@@ -98,7 +98,7 @@ async fn play_six(seed: u64) -> Comings {
     }
     let by = |index: usize, who: By| {
         let acted = |entry: &Entry| matches!(entry, Entry::Acted { seat: s, by, .. } if s.index() == index && *by == who);
-        watcher.drawn.entries.iter().filter(|told| acted(&told.entry)).count()
+        watcher.drawn.entries.iter().filter(|sent| acted(&sent.entry)).count()
     };
     // Everybody has a turn before anybody can be out.
     for index in 0..3 {
@@ -234,7 +234,7 @@ async fn a_table_is_set_up_by_its_host() {
 }
 
 fn count(player: &Player, wanted: &Entry) -> usize {
-    player.drawn.entries.iter().filter(|told| told.entry == *wanted).count()
+    player.drawn.entries.iter().filter(|sent| sent.entry == *wanted).count()
 }
 
 /// True if a bot plays for Flaky or Ben, as a player sees it.
@@ -242,8 +242,8 @@ fn is_away(player: &Player) -> bool {
     let is_theirs = |away: Seat| player.drawn.info.as_ref().unwrap().seats[away.index()].name != "Mute";
     let change =
         |entry: &Entry| matches!(entry, Entry::Away { seat } | Entry::Back { seat } if is_theirs(*seat));
-    let last = player.drawn.entries.iter().rev().find(|told| change(&told.entry));
-    last.is_some_and(|told| matches!(told.entry, Entry::Away { .. }))
+    let last = player.drawn.entries.iter().rev().find(|sent| change(&sent.entry));
+    last.is_some_and(|sent| matches!(sent.entry, Entry::Away { .. }))
 }
 
 /// A game that Ben has left, with its host: a bot has stepped in for Ben.
@@ -275,14 +275,14 @@ async fn a_seat_is_handed_back_when_its_player_returns() {
     while is_away(&host) {
         host.hear().await;
     }
-    let back = host.drawn.entries.iter().rposition(|told| told.entry == Entry::Back { seat: seat(1) });
+    let back = host.drawn.entries.iter().rposition(|sent| sent.entry == Entry::Back { seat: seat(1) });
     let back = back.expect("the seat is handed back");
     let ben = tokio::spawn(async move { ben.play().await });
     host.play().await;
     ben.await.unwrap();
-    for told in &host.drawn.entries[back..] {
-        let by_bot = matches!(told.entry, Entry::Acted { by: By::Bot, .. });
-        assert!(!by_bot, "a bot plays on: {told:?}");
+    for sent in &host.drawn.entries[back..] {
+        let by_bot = matches!(sent.entry, Entry::Acted { by: By::Bot, .. });
+        assert!(!by_bot, "a bot plays on: {sent:?}");
     }
     server.stop().await;
 }
@@ -400,24 +400,24 @@ async fn leaves_by_order(server: &Server, seed: u64) -> usize {
         watcher.hear().await;
     }
     let given = |player: &Player| {
-        player.drawn.entries.iter().find_map(|told| match &told.entry {
+        player.drawn.entries.iter().find_map(|sent| match &sent.entry {
             Entry::Ordered { orders, .. } => Some(orders.clone()),
             _ => None,
         })
     };
     assert_eq!(given(&host), Some(Some(orders)));
     assert_eq!(given(&watcher), Some(None));
-    let own = |told: &&kaiju_protocol::Told| match &told.entry {
+    let own = |sent: &&kaiju_protocol::SentEntry| match &sent.entry {
         Entry::Acted { seat: acted, action, .. } => {
             acted.index() == 0 && (action == "yield" || action == "stay")
         }
         _ => false,
     };
     let answers = watcher.drawn.entries.iter().filter(own);
-    for told in answers.clone() {
+    for sent in answers.clone() {
         assert!(
-            matches!(&told.entry, Entry::Acted { by: By::Order, action, .. } if action == "yield"),
-            "{told:?}"
+            matches!(&sent.entry, Entry::Acted { by: By::Order, action, .. } if action == "yield"),
+            "{sent:?}"
         );
     }
     answers.count()

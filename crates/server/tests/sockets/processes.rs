@@ -4,7 +4,7 @@
 use crate::common::{PATIENCE, Player, bot, code_of, mine, seat, seeded, table};
 use kaiju_client::{Account, Connection};
 use kaiju_cluster::{Cluster, Durability};
-use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, Lobby, NewSeat, Reaction, Told};
+use kaiju_protocol::{By, Clock, Code, Command, CreateTable, Entry, Lobby, NewSeat, Reaction, SentEntry};
 use kaiju_record::verify;
 use kaiju_server::{Config, Limits, Time};
 use kaiju_store::{PostgresStore, Row, Store};
@@ -185,7 +185,7 @@ fn places() -> CreateTable {
 /// Everybody was told the same entries, each once.
 fn assert_same(one: &Player, other: &Player) {
     assert_eq!(one.drawn.seq, other.drawn.seq);
-    assert!(one.drawn.entries.iter().map(|told| told.seq).eq(1..=one.drawn.seq));
+    assert!(one.drawn.entries.iter().map(|sent| sent.seq).eq(1..=one.drawn.seq));
     for (own, seen) in one.drawn.entries.iter().zip(&other.drawn.entries) {
         assert_eq!((own.seq, own.at), (seen.seq, seen.at));
         // Only a card that one has looked at may be told otherwise.
@@ -197,7 +197,7 @@ fn assert_same(one: &Player, other: &Player) {
 }
 
 fn has(player: &Player, wanted: &Entry) -> bool {
-    player.drawn.entries.iter().any(|told| told.entry == *wanted)
+    player.drawn.entries.iter().any(|sent| sent.entry == *wanted)
 }
 
 fn is_asked(player: &Player) -> bool {
@@ -224,7 +224,7 @@ async fn players_of_one_table_on_different_processes_see_the_same_log() {
     assert_same(&host, &ben);
     assert_same(&host, &watcher);
     // Nobody was taken for absent, and the log is what everybody was told.
-    assert!(!host.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
+    assert!(!host.drawn.entries.iter().any(|sent| matches!(sent.entry, Entry::Away { .. })));
     let rows = processes.log(&host.table).await;
     let kept: Vec<u64> = rows.iter().flat_map(|row| row.entries().map(|(seq, _)| seq)).collect();
     assert!(kept.iter().copied().eq(1..=host.drawn.seq));
@@ -261,13 +261,13 @@ async fn a_bot_does_not_step_in_for_somebody_who_is_connected_elsewhere() {
     processes.pass(10).await;
     for player in [&mut host, &mut ben] {
         player.command(Command::Ping).await.unwrap();
-        assert!(!player.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
+        assert!(!player.drawn.entries.iter().any(|sent| matches!(sent.entry, Entry::Away { .. })));
     }
     // Once the player has gone, a bot steps in, and hands the seat back when they return, at any process.
     let (mut gone, mut stays) = if is_asked(&host) { (host, ben) } else { (ben, host) };
     let own = gone.drawn.question.as_ref().unwrap().seat;
     let count = |player: &Player, wanted: Entry| {
-        player.drawn.entries.iter().filter(|told| told.entry == wanted).count()
+        player.drawn.entries.iter().filter(|sent| sent.entry == wanted).count()
     };
     for process in 0..2 {
         let Player { account, connection, .. } = gone;
@@ -306,7 +306,7 @@ async fn time_runs_out_once_for_a_table_that_two_processes_serve() {
     for player in [&mut *asked, &mut *other] {
         player.until("a bot steps in", |player| has(player, &Entry::Away { seat: question.seat })).await;
     }
-    let away = |told: &&Told| told.entry == Entry::Away { seat: question.seat };
+    let away = |sent: &&SentEntry| sent.entry == Entry::Away { seat: question.seat };
     assert_eq!(asked.drawn.entries.iter().filter(away).count(), 1);
     assert_eq!(asked.drawn.entries.iter().find(away).unwrap().at, question.bot_at.unwrap());
 }
@@ -336,7 +336,7 @@ async fn another_process_takes_over_the_clock_of_one_that_is_killed() {
             processes.pass(1).await;
         }
         stays.until("a bot steps in", |player| has(player, &Entry::Away { seat: question.seat })).await;
-        let away = |told: &&Told| told.entry == Entry::Away { seat: question.seat };
+        let away = |sent: &&SentEntry| sent.entry == Entry::Away { seat: question.seat };
         let at = stays.drawn.entries.iter().find(away).unwrap().at;
         assert_eq!(Some(at), question.bot_at, "time has run on as everybody was told");
     }
@@ -356,7 +356,7 @@ async fn the_players_of_a_killed_process_go_on_elsewhere_at_once() {
     host.reconnect().await;
     tokio::join!(host.play(), ben.play());
     assert_same(&host, &ben);
-    assert!(!ben.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
+    assert!(!ben.drawn.entries.iter().any(|sent| matches!(sent.entry, Entry::Away { .. })));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -410,7 +410,7 @@ async fn of_two_answers_at_the_same_time_one_counts() {
     for player in [&ben, &also_host, &also_ben] {
         assert_same(&host, player);
     }
-    let acted = |told: &&Told| matches!(told.entry, Entry::Acted { by: By::Player, .. });
+    let acted = |sent: &&SentEntry| matches!(sent.entry, Entry::Acted { by: By::Player, .. });
     assert!(host.drawn.entries.iter().filter(acted).count() > 10);
 }
 
@@ -458,7 +458,7 @@ async fn two_requests_for_a_rematch_at_the_same_time_get_the_same_table() {
     host.until("the next table is told", |host| next(host).is_some()).await;
     ben.until("the next table is told", |ben| next(ben).is_some()).await;
     assert_eq!(next(&host), next(&ben));
-    let rematches = host.drawn.entries.iter().filter(|told| matches!(told.entry, Entry::Rematch { .. }));
+    let rematches = host.drawn.entries.iter().filter(|sent| matches!(sent.entry, Entry::Rematch { .. }));
     assert_eq!(rematches.count(), 1);
 }
 
@@ -568,7 +568,7 @@ async fn after_a_crash_of_the_database_the_game_goes_on() {
     other.up_to(asked.drawn.seq).await;
     assert_same(asked, other);
     assert_eq!(asked.drawn.entries[..told.len()], told[..]);
-    assert!(!asked.drawn.entries.iter().any(|told| matches!(told.entry, Entry::Away { .. })));
+    assert!(!asked.drawn.entries.iter().any(|sent| matches!(sent.entry, Entry::Away { .. })));
     // Somebody has the work of the table again.
     let question = asked.drawn.question.clone().unwrap();
     processes.until(asked, "time runs out", |player| has(player, &Entry::Away { seat: question.seat })).await;

@@ -10,7 +10,7 @@ import type { TableView } from "./TableView";
 /**
  * An entry as it is sent to one client.
  */
-export type Told = { 
+export type SentEntry = { 
 /**
  * Its sequence number, from 1.
  */
