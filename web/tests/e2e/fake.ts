@@ -230,3 +230,6 @@ export const bySeat = (seq: number, seat: number, action: string, events: Event[
   entry: { type: 'acted', seat, action, by: 'player' },
   events,
 })
+
+/** The game began with this table. */
+export const started = (view: TableView): SentEntry => ({ seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view })

@@ -1,7 +1,7 @@
 // Plays through the page like a hasty person: waits for a question and presses something. The presses come from a
 // seed, one for each question, so that a game is the same each time.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { chance } from './chance'
 import { read, stopClock } from './time'
 
@@ -156,4 +156,21 @@ export class Player {
     if (chosen.at < 0) throw new Error('nothing can be pressed')
     return chosen
   }
+}
+
+/** A page of a new visitor, without movements. */
+export async function visitor(browser: Browser, path: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
+  // A sheet that still slides would be missed by a click.
+  const page = await (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage()
+  await hurry(page)
+  await page.goto(path)
+  return page
+}
+
+/** A table of one's own against bots, started. */
+export async function playNow(browser: Browser): Promise<Page> {
+  const page = await visitor(browser, '/')
+  await page.getByRole('button', { name: /Play now/ }).click()
+  await expect(page.locator('#prompt')).toBeVisible()
+  return page
 }
