@@ -1,4 +1,5 @@
-//! A lint on prose: comments begin with the noun or verb that matters, and they and the documents fit the page.
+//! A lint on prose: comments and titles of tests begin with the noun or verb that matters, and comments and documents
+//! fit the page.
 //!
 //! CONTRIBUTING.md (*Words*) has the reasons and examples.
 
@@ -10,7 +11,7 @@ use std::path::{Path, PathBuf};
 const FOLDERS: [&str; 6] = ["bench/limit", "crates", "examples", "fuzz/targets", "web", "xtask"];
 
 /// The file name extensions of sources.
-const SOURCES: [&str; 7] = ["rs", "ts", "svelte", "js", "mjs", "css", "html"];
+const SOURCES: [&str; 8] = ["rs", "ts", "svelte", "js", "mjs", "css", "html", "scn"];
 
 /// The folders with documents, besides those above and the root itself.
 const DOCUMENTS: [&str; 2] = ["docs", "text"];
@@ -20,6 +21,9 @@ const BUILT: [&str; 3] = ["target", "node_modules", "dist"];
 
 /// The beginnings of a comment in Rust, TypeScript, CSS and HTML; longer ones first.
 const MARKERS: [&str; 6] = ["///", "//!", "//", "/**", "/*", "<!--"];
+
+/// The beginnings of a line with the title of a test: scenarios, and the client's tests.
+const TITLES: [&str; 5] = ["scenario ", "test('", "live('", "describe('", "test.describe('"];
 
 /// Openings that make a riddle of a sentence: "Who sits where" is "The seating".
 const OPENINGS: [&str; 13] = [
@@ -50,20 +54,31 @@ fn comment(line: &str) -> Option<&str> {
     MARKERS.into_iter().find_map(|marker| line.strip_prefix(marker)).map(str::trim)
 }
 
-/// True if `text` begins with this opening as whole words, not as a part of longer ones.
-fn opens_with(text: &str, opening: &str) -> bool {
-    text.strip_prefix(opening).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+/// The title of a test in a line, with a capital.
+fn title(line: &str) -> Option<String> {
+    let line = line.trim_start();
+    let title = TITLES.into_iter().find_map(|marker| line.strip_prefix(marker))?;
+    let mut letters = title.chars();
+    Some(letters.next()?.to_uppercase().chain(letters).collect())
+}
+
+/// The opening of a sentence that makes a riddle of it. Openings are whole words, not parts of longer ones.
+fn riddle(text: &str) -> Option<&'static str> {
+    let opens = |opening: &&str| {
+        text.strip_prefix(*opening).is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    };
+    OPENINGS.into_iter().find(|opening| opens(opening))
 }
 
 /// The faults in a source file, each with its line.
 fn faults(source: &str) -> Vec<(usize, String)> {
     let mut faults = Vec::new();
     for (number, line) in (1..).zip(source.lines()) {
-        let Some(text) = comment(line) else { continue };
-        if let Some(opening) = OPENINGS.into_iter().find(|opening| opens_with(text, opening)) {
+        let comment = comment(line);
+        if let Some(opening) = comment.and_then(riddle).or_else(|| title(line).as_deref().and_then(riddle)) {
             faults.push((number, format!("begins with `{opening}`: put a noun or a verb first")));
         }
-        if line.chars().count() > WIDTH {
+        if comment.is_some() && line.chars().count() > WIDTH {
             faults.push((number, format!("is longer than {WIDTH} columns")));
         }
     }
@@ -100,12 +115,12 @@ fn files(folder: &Path, ends: &[&str], found: &mut Vec<PathBuf>) {
 }
 
 #[test]
-fn comments_begin_with_the_noun_or_verb_that_matters() {
+fn comments_and_titles_begin_with_the_noun_or_verb_that_matters() {
     let mut paths = Vec::new();
     for folder in FOLDERS {
         files(&root().join(folder), &SOURCES, &mut paths);
     }
-    for (source, least) in [("rs", 300), ("ts", 100), ("svelte", 80), ("css", 5)] {
+    for (source, least) in [("rs", 300), ("ts", 100), ("svelte", 80), ("css", 5), ("scn", 90)] {
         let count = paths.iter().filter(|path| path.extension().is_some_and(|end| end == source)).count();
         assert!(count >= least, "only {count} sources of the kind {source} found");
     }
@@ -115,7 +130,7 @@ fn comments_begin_with_the_noun_or_verb_that_matters() {
         let path = path.strip_prefix(root()).unwrap_or(&path).display();
         found.extend(faults(&source).into_iter().map(|(line, fault)| format!("{path}:{line}: {fault}")));
     }
-    assert!(found.is_empty(), "these comments need another word:\n{}", found.join("\n"));
+    assert!(found.is_empty(), "these comments and titles need other words:\n{}", found.join("\n"));
 }
 
 #[test]
@@ -160,4 +175,7 @@ fn a_riddle_is_refused_and_plain_words_are_not() {
         [0; 0]
     );
     assert_eq!(lines(&format!("/// {}\n", "x".repeat(WIDTH))), [1]);
+    let titles =
+        "scenario who attacks\n  test('what is kept', () => {\nscenario offers\nlive('a whole game', f)\n";
+    assert_eq!(lines(titles), [1, 2]);
 }

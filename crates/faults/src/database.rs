@@ -10,7 +10,7 @@ use std::process::Command;
 /// The size of the disk: a new cluster takes a tenth of it.
 const DISK: &str = "768m";
 
-/// A PostgreSQL whose disk is small enough to be filled, where that can be had.
+/// A PostgreSQL, on a disk small enough to be filled where the machine allows it.
 pub struct Database {
     cluster: Option<Cluster>,
     disk: Option<Disk>,

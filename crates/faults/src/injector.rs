@@ -68,7 +68,7 @@ impl Injector {
         Ok(())
     }
 
-    /// Lets so many commands be acknowledged. False if the run has to end.
+    /// Waits for this many more acknowledged commands. False if the run has to end.
     async fn pass(&self, commands: u64) -> bool {
         let goal = self.world.acknowledged() + commands;
         let has_passed = self.world.reach(goal, PATIENCE).await;

@@ -42,7 +42,7 @@ use world::World;
 /// The store of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Backend {
-    /// One PostgreSQL for so many processes.
+    /// One PostgreSQL that several processes share.
     Postgres {
         /// The number of processes.
         processes: usize,

@@ -9,9 +9,9 @@ use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_protocol::{Code, Command, Occupant, Phase, ServerMessage};
 use std::time::{Duration, Instant};
 
-/// A connection that says nothing for so long is given up.
+/// The silence after which a connection is given up.
 const SILENCE: Duration = Duration::from_secs(5);
-/// A game in which nothing happens for so long is stuck.
+/// The time without an event after which a game counts as stuck.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The pause before something that has failed is tried again.
 const RETRY: Duration = Duration::from_millis(50);

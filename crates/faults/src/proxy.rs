@@ -53,7 +53,7 @@ pub struct Proxy {
 }
 
 impl Proxy {
-    /// Starts a proxy for so many processes, none of which is up yet.
+    /// Starts a proxy for processes that are not up yet.
     pub async fn start(processes: usize) -> std::io::Result<Arc<Proxy>> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let state = State { backends: vec![None; processes], ..State::default() };

@@ -101,7 +101,7 @@ impl World {
         *self.acknowledged.borrow()
     }
 
-    /// Waits until so many commands are acknowledged. False if that takes longer than `patience`, or the run ends.
+    /// Waits until `count` commands are acknowledged. False if that takes longer than `patience`, or the run ends.
     pub async fn reach(&self, count: u64, patience: Duration) -> bool {
         let mut acknowledged = self.acknowledged.subscribe();
         let mut is_ending = self.is_ending.subscribe();

@@ -126,7 +126,7 @@ impl Heartbeat {
 /// A row with its table.
 pub type TableRow = (String, Row);
 
-/// A notification must be shorter than 8,000 bytes: so many items of a kind are in one.
+/// The most items of a kind in a notification, which must be shorter than 8,000 bytes.
 const MAX_ITEMS: usize = 64;
 
 impl Commit {

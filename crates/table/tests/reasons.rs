@@ -125,7 +125,7 @@ fn players_who_are_not_asked_find_the_same_reasons_in_the_figures() {
 }
 
 #[test]
-fn whatever_cannot_be_picked_says_more_than_that() {
+fn every_pick_that_is_not_possible_says_why() {
     let mut told = BTreeMap::new();
     every_question(60, |_, _, question| {
         for one in question.closed.iter().filter(|one| one.pick.is_some()) {

@@ -34,7 +34,7 @@ export function blowOf(table: TableView, hearts: number, cards: string[]): Blow 
 export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
   event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null
 
-/** So few hearts are seen in the face. */
+/** With this many hearts or fewer, a monster looks hurt. */
 const HURT = 3
 
 export const isHurt = ({ hearts }: { hearts: number }): boolean => hearts <= HURT

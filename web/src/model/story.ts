@@ -122,7 +122,7 @@ export function notables(story: readonly Told[]): Notable[] {
 /** Moments in the order in which they are left out if there are too many; knock-outs and the first in Tokyo stay. */
 const LEAST: readonly Notable['kind'][] = ['roll', 'bought', 'turn', 'blow']
 
-/** At most so many of them, if they can be left out. The others are there once each. */
+/** At most `most` moments, as far as they can be left out. Those that stay are there once each. */
 export function fewest(all: readonly Notable[], most: number): Notable[] {
   const gone = LEAST.filter((least) => all.some(({ kind }) => kind === least)).slice(0, Math.max(0, all.length - most))
   return all.filter(({ kind }) => !gone.includes(kind))

@@ -37,8 +37,8 @@ export function speak(code: string, source: string): void {
   isShown = true
 }
 
-/** Fetches the chosen language and shows it. Without a network the one that was shown stays; at first it is English,
-    if that can be had. Tells whether there is any. */
+/** Fetches the chosen language and shows it. If it cannot be fetched, the language on the screen stays; a page without
+    one tries English. False if the page has no language at all. */
 export async function load(): Promise<boolean> {
   for (const code of [wanted(), 'en']) {
     const found = LANGUAGES.find((known) => known.code === code)

@@ -134,7 +134,7 @@ test.describe('the table before the start', () => {
       .toMatchObject({ type: 'change', options: { rules: 'dark, wickedness=green, win_check=own_turn' } })
   })
 
-  test('so does going back to red tiles', async ({ page }) => {
+  test('going back to red tiles keeps the house rules, too', async ({ page }) => {
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=green, win_check=own_turn'))
     await page.getByRole('radio', { name: /^All red/ }).check()
     await expect

@@ -276,7 +276,7 @@ test.describe('a running game', () => {
   })
 })
 
-live('whoever presses "Play now" before the server has answered plays all the same', async ({ browser }) => {
+live('pressing "Play now" before the server has answered starts the game all the same', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage()
   let answer = () => {}
   const answered = new Promise<void>((done) => {

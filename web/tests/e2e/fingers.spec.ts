@@ -164,7 +164,7 @@ test.describe('dice to pick', () => {
     await expect.poll(() => actions(sent)).toEqual(['use herd-culler heart'])
   })
 
-  test('whoever points at a die before the only power for it means that power', async ({ page }) => {
+  test('pointing at a die before the only power for it picks that power', async ({ page }) => {
     const sent = await at(page, fixWith('herd-culler', 'one'))
     await page.locator('.die[data-face="3"]').click()
     await page.locator('.picker').getByRole('button', { name: 'Use Herd Culler' }).click()

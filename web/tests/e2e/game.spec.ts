@@ -144,7 +144,7 @@ test.describe('cards that are named', () => {
   })
 })
 
-test('whoever has looked at the top card sees which one it is', async ({ page }) => {
+test('a player who has looked at the top card sees it named', async ({ page }) => {
   const shop = shopWith(5, ['made-in-a-lab'])
   const top: Choice = {
     action: 'use made-in-a-lab top',
@@ -181,7 +181,7 @@ test.describe('the log', () => {
   })
 })
 
-test.describe('whoever was away', () => {
+test.describe('a player who was away', () => {
   test('is told how many turns went by, and can see them', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const players = asked.view.monsters.length
@@ -200,7 +200,7 @@ test.describe('whoever was away', () => {
   })
 })
 
-test('whoever looked elsewhere can see the turns that went by, and acting puts them away', async ({ page }) => {
+test('turns that went by while the player looked elsewhere can be seen, and acting puts them away', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'hidden', { get: () => Boolean((window as unknown as { away?: boolean }).away) }),
   )
@@ -238,7 +238,7 @@ test('a tap beside everything shows the next thing at once', async ({ page }) =>
   await expect(page.locator('.log li', { hasText: 'entering Tokyo' })).toBeAttached()
 })
 
-test.describe('whoever watches', () => {
+test.describe('a spectator', () => {
   /** The words of the prompt and the framed monsters, in one look. */
   const look = (page: Page) =>
     page.evaluate(() => ({
@@ -289,7 +289,7 @@ test.describe('whoever watches', () => {
       seats: [turn, of],
     } of seen) {
       expect(prompt, `${active} has the turn`).toContain(decides || active)
-      // Only whoever comes next is asked in somebody's turn.
+      // Only the next player is asked in somebody's turn.
       if (decides) expect([prompt, of]).toEqual([`${decides} is deciding whether to leave`, (turn + 1) % players])
     }
     // So fast nobody can be shown everything: the rest can be skipped.

@@ -46,7 +46,7 @@ for (const viewport of SIZES)
     await expect(hintOf(page).getByRole('button', { name: 'Got it' })).toBeInViewport({ ratio: 1 })
   })
 
-test('whoever plays needs to press nothing else: hints go with their question', async ({ page }) => {
+test('hints go with their question, and nothing else must be pressed', async ({ page }) => {
   const roll = firstRoll(3, DICE)
   const table = await tableAt(page, throwOf(roll), { guided: false }, {}, GUIDED)
   await loaded(page)

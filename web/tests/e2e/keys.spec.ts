@@ -138,7 +138,7 @@ test.describe('keys', () => {
     await expect(page.locator('#prompt h2')).toContainText('Buy more?')
   })
 
-  test('of a roll: Enter is the red choice, S stops, letters use cards', async ({ page }) => {
+  test('in a roll: Enter is the red choice, S stops, letters use cards', async ({ page }) => {
     const asked = recordedQuestion(
       'keep',
       ({ question }) => question.keep === 'any' && question.choices.some(({ pick }) => pick === undefined),

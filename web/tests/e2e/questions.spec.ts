@@ -87,7 +87,7 @@ for (const [title, size, part, tag] of PARTS) {
   })
 }
 
-test('whatever cannot be done says the engine’s reason', async ({ browser }) => {
+test('everything that cannot be done says the engine’s reason', async ({ browser }) => {
   const page = await browser.newPage({ viewport: SIZES.desk })
   const errors = watch(page)
   await hurry(page)

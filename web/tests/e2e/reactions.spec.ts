@@ -31,10 +31,7 @@ const call = async (page: Page, words: string) => {
   await page.getByRole('region', { name: 'React' }).getByRole('button', { name: words }).click()
 }
 
-test('what one calls the others see at the monster and hear, until they mute it with one tap', async ({
-  browser,
-  server,
-}) => {
+test('a reaction is seen at its monster and heard, until a tap mutes it', async ({ browser, server }) => {
   const pages: Page[] = []
   const silence = async () => {
     await server.runFor(HEARD_MS)

@@ -63,7 +63,7 @@ test.describe('settings', () => {
     expect(await setting(page, 'speed')).toBe('off')
   })
 
-  test('who wants less motion sees none', async ({ browser }) => {
+  test('with less motion wanted, none is seen', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: DESK, reducedMotion: 'reduce' })).newPage()
     await at(page, recordedQuestion('keep'), { speed: 'normal' })
     await page.locator('.die').first().click()
@@ -71,7 +71,7 @@ test.describe('settings', () => {
     expect(await page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length)).toBe(0)
   })
 
-  test('whoever is asked while looking elsewhere is told', async ({ page }) => {
+  test('a question is announced to a player who looks elsewhere', async ({ page }) => {
     await page.addInitScript(() => {
       const told: string[] = []
       class Notice {
@@ -144,7 +144,7 @@ test.describe('settings', () => {
     await expect(box).not.toBeChecked()
   })
 
-  test('what is chosen in one tab is not undone by another', async ({ context }) => {
+  test('a choice in one tab is not undone by another', async ({ context }) => {
     const [one, other] = [await context.newPage(), await context.newPage()]
     for (const page of [one, other]) await page.goto('/settings')
     await one.getByRole('radio', { name: 'Night' }).check()

@@ -192,7 +192,7 @@ test.describe('prices', () => {
     await expect(page.getByRole('tooltip')).toContainText('Alien Metabolism makes it 5')
   })
 
-  test('of another’s shop are not shown against the own energy', async ({ page }) => {
+  test('in another’s shop are not compared with the own energy', async ({ page }) => {
     const shop = shopWith(5, ['alien-metabolism'])
     const other = (shop.question.seat + 1) % shop.view.monsters.length
     const view = withFigures(withMonster(shop.view, other, { alive: true, energy: 5, powers: [] }), other, {

@@ -93,7 +93,7 @@ describe('records', () => {
   })
 })
 
-describe('what a table has chosen', () => {
+describe('the choices of a table', () => {
   const promised = (name: string) => ({ text: read(name), promise: promiseOf(read(name)) })
 
   test('chance does not answer again', () => {

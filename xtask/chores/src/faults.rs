@@ -74,7 +74,7 @@ pub fn run(options: &Options) -> Result<()> {
         println!("{report}");
         is_sound &= report.violations.is_empty() && is_quick(&report);
     }
-    if is_sound { Ok(()) } else { bail!("something above must not be") }
+    if is_sound { Ok(()) } else { bail!("promises were broken: see above") }
 }
 
 /// False if players of a killed process had to wait too long.

@@ -140,7 +140,8 @@ async fn killed_twenty_times_it_loses_nothing_that_was_acknowledged() {
             players.into_iter().map(|player| player.play(noted.clone())).collect();
         let mut finished = Vec::new();
         let mut answers = 1 + numbers.below(12);
-        // It is killed while it writes the answer after so many acknowledged ones, or tells of it, or has done so.
+        // It is killed around the answer after the next `answers` acknowledged ones: while that is written or sent, or
+        // just after.
         loop {
             tokio::select! {
                 biased;

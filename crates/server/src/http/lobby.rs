@@ -58,7 +58,7 @@ async fn send_list(app: &App, socket: &mut WebSocket) -> CloseReason {
     loop {
         let texts = unsent.drain(..).map(|change| Message::Text(text_of(&change)));
         for message in texts.chain(ping.take()) {
-            // A client that accepts nothing for so long is as good as silent.
+            // A client that accepts nothing until the timeout is as good as silent.
             match time.timeout(idle, socket.send(message)).await {
                 Some(Ok(())) => {}
                 Some(Err(_)) => return CloseReason::ClientLeft,

@@ -393,7 +393,7 @@ async fn play_beside(player: &mut Player) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_answers_at_the_same_time_one_counts() {
+async fn two_answers_at_the_same_time_count_once() {
     let processes: Processes<2> = Processes::start().await;
     let (mut host, mut ben) = two(&processes, places()).await;
     host.command(Command::Start).await.unwrap();

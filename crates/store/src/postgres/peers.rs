@@ -19,7 +19,7 @@ const MAX_MISSED_HEARTBEATS: u32 = 3;
 const MAX_TAKEN: i64 = 1_000;
 /// Commits of others that may wait to be heard.
 const UNHEARD: usize = 1_024;
-/// The longest silence: everybody hears every heartbeat, so a connection that is silent for so long is dead.
+/// The silence after which a connection is dead: everybody hears every heartbeat.
 const MAX_SILENCE: Duration = Duration::from_secs(10);
 /// How long after a failure listening is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(500);

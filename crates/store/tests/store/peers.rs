@@ -211,7 +211,7 @@ async fn a_listener_that_was_cut_off_learns_that_something_may_be_missing() {
 }
 
 #[tokio::test]
-async fn of_two_processes_that_make_the_last_table_of_a_guest_one_may() {
+async fn two_processes_cannot_both_make_the_last_table_of_a_guest() {
     let (_, [one, other]) = processes().await;
     for round in 0..20 {
         let new = |name: &str| NewTable {
