@@ -32,7 +32,7 @@ pub enum Command {
         /// The monster; without one the player is still choosing.
         monster: Option<MonsterName>,
     },
-    /// Changes name or monster of an own seat, or of a bot's seat by the host, before the start.
+    /// Changes name or monster of one's own seat, or of a bot's seat by the host, before the start.
     Dress {
         /// The seat.
         seat: Seat,
@@ -42,7 +42,7 @@ pub enum Command {
         /// two seats swap.
         monster: Option<MonsterName>,
     },
-    /// Leaves an own seat before the start. To leave a running game, `resign` or just disconnect.
+    /// Leaves one's own seat before the start. To leave a running game, `resign` or just disconnect.
     Stand {
         /// The seat.
         seat: Seat,

@@ -37,7 +37,7 @@ pub enum Message<E, Q> {
         question: Option<Box<Question>>,
         /// The presence of seats and spectators.
         presence: Presence,
-        /// The standing orders of the own seats.
+        /// The standing orders of the receiver's seats.
         orders: Vec<(Seat, Orders)>,
     },
     /// New entries, in the order of their numbers, each once.

@@ -199,7 +199,7 @@ impl Actor<'_> {
         if is_own { Ok(info) } else { Err(Code::NotYourSeat.into()) }
     }
 
-    /// Requires an own seat that has not resigned, in a running game.
+    /// Requires a seat of the guest that has not resigned, in a running game.
     fn in_game(&self, seat: Seat) -> Result<(), Refusal> {
         let info = self.own(seat)?;
         self.playing()?;

@@ -3,7 +3,7 @@
 use kaiju_engine::{Game, Holder, Limit, Pick, Power, PowerId, RuleSet, Seat, Setup, Window};
 use kaiju_protocol::When;
 
-/// The menus of the own turn. An offer without a limit in one of them could be used until nothing is left.
+/// The menus of the active monster's turn. An offer without a limit in one of them could be used until nothing is left.
 const OWN_MENUS: [Window; 6] =
     [Window::Start, Window::Roll, Window::Fix, Window::Resolve, Window::Shop, Window::Sell];
 /// Questions that can always be passed; in the shop, by ending the purchase.

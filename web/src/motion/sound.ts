@@ -23,5 +23,5 @@ export function unlock(): void {
 export const tap = (): void => loaded?.tap()
 export const yourTurn = (): void => loaded?.yourTurn()
 export const roar = (): void => loaded?.roar()
-/** Makes the events of a beat heard, and those of own seats felt. */
+/** Makes the events of a beat heard, and those of the player's seats felt. */
 export const play = (events: readonly Event[], isOwn: (seat: number) => boolean): void => loaded?.play(events, isOwn)

@@ -6,7 +6,7 @@ import { t } from './text.svelte'
 
 type Kind = Decision['decision']
 
-/** Powers that can be used at every menu of the own turn get one word. */
+/** Powers that can be used at every menu of one's own turn get one word. */
 const OWN: readonly Kind[] = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell']
 
 function whenWords(at: readonly Kind[]): string {

@@ -43,7 +43,7 @@ question: Question | null,
  */
 presence: Presence, 
 /**
- * The standing orders of the own seats.
+ * The standing orders of the receiver's seats.
  */
 orders: Array<[Seat, Orders]>, } | { "type": "update", 
 /**

@@ -232,4 +232,9 @@ export const bySeat = (seq: number, seat: number, action: string, events: Event[
 })
 
 /** The game began with this table. */
-export const started = (view: TableView): SentEntry => ({ seq: 1, at: 1, entry: { type: 'started', seats: [], revision: 2 }, view })
+export const started = (view: TableView): SentEntry => ({
+  seq: 1,
+  at: 1,
+  entry: { type: 'started', seats: [], revision: 2 },
+  view,
+})

@@ -8,7 +8,6 @@ import { playFrom } from './position'
 import { expect, live, test } from './test'
 import { acknowledged, read, stopClock } from './time'
 
-const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
 test.use({ viewport: { width: 1440, height: 900 } })

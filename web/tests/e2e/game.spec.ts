@@ -2,7 +2,19 @@
 
 import type { Page } from '@playwright/test'
 import type { Choice, Event } from '../../src/wire'
-import { actions, around, asking, at, commands, firstRoll, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import {
+  actions,
+  around,
+  asking,
+  at,
+  commands,
+  firstRoll,
+  recordedQuestion,
+  shopWith,
+  tableAt,
+  withMonster,
+  withPower,
+} from './asked'
 import { byChance, fakeTable, infoOf, started } from './fake'
 import { expect, test } from './test'
 import { read } from './time'
@@ -185,7 +197,12 @@ test.describe('a player who was away', () => {
   test('is told how many turns went by, and can see them', async ({ page }) => {
     const asked = recordedQuestion('keep')
     const players = asked.view.monsters.length
-    const table = await tableAt(page, asked, { speed: 'slow' }, { entries: [started(asked.view), byChance(2, turnOf(0))] })
+    const table = await tableAt(
+      page,
+      asked,
+      { speed: 'slow' },
+      { entries: [started(asked.view), byChance(2, turnOf(0))] },
+    )
     const next = (asked.question.seat + 1) % players
     await table.cut([byChance(58, turnOf(next)), byChance(59, turnOf((next + 1) % players))], asking(asked))
     const banner = page.locator('.banner.back')
@@ -200,7 +217,9 @@ test.describe('a player who was away', () => {
   })
 })
 
-test('turns that went by while the player looked elsewhere can be seen, and acting puts them away', async ({ page }) => {
+test('turns that went by while the player looked elsewhere can be seen, and acting puts them away', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(document, 'hidden', { get: () => Boolean((window as unknown as { away?: boolean }).away) }),
   )

@@ -1,7 +1,18 @@
 // Playing by keyboard.
 
 import type { Choice } from '../../src/wire'
-import { actions, asking, at, commands, MARKET, recordedQuestion, shopWith, tableAt, withMonster, withPower } from './asked'
+import {
+  actions,
+  asking,
+  at,
+  commands,
+  MARKET,
+  recordedQuestion,
+  shopWith,
+  tableAt,
+  withMonster,
+  withPower,
+} from './asked'
 import { byChance, infoOf } from './fake'
 import { expect, test } from './test'
 import { read } from './time'

@@ -2,7 +2,6 @@
 
 import type { Page } from '@playwright/test'
 import { at, commands, recordedQuestion, shopWith } from './asked'
-import { byChance } from './fake'
 import { watch } from './player'
 import { expect, test } from './test'
 import { loaded, read } from './time'
@@ -86,7 +85,7 @@ test.describe('settings', () => {
     })
     await at(page, recordedQuestion('threat'))
     const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
-    expect(await byChance()).toEqual([])
+    expect(await told()).toEqual([])
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('checkbox', { name: /notif/i }).check()
     expect(await setting(page, 'notify')).toBe(true)

@@ -1,7 +1,18 @@
 // Reasons: why something cannot be done, what things cost, and where numbers come from.
 
 import type { Choice, Event, Face } from '../../src/wire'
-import { around, at, fixWith, MARKET, pricesWith, recordedQuestion, shopWith, withFigures, withMonster, withPower } from './asked'
+import {
+  around,
+  at,
+  fixWith,
+  MARKET,
+  pricesWith,
+  recordedQuestion,
+  shopWith,
+  withFigures,
+  withMonster,
+  withPower,
+} from './asked'
 import { byChance, infoOf, started } from './fake'
 import { Player, playNow } from './player'
 import { expect, live, test } from './test'
@@ -110,7 +121,7 @@ test.describe('why', () => {
     await expect(page.getByRole('tooltip')).toContainText('Spiked Tail')
   })
 
-  test('the own attack says where its claws come from', async ({ page }) => {
+  test('the player’s attack says where its claws come from', async ({ page }) => {
     const asked = recordedQuestion('resolve')
     const seat = asked.question.seat
     const victim = (seat + 1) % asked.view.monsters.length
@@ -192,7 +203,7 @@ test.describe('prices', () => {
     await expect(page.getByRole('tooltip')).toContainText('Alien Metabolism makes it 5')
   })
 
-  test('in another’s shop are not compared with the own energy', async ({ page }) => {
+  test('in another’s shop are not compared with the player’s energy', async ({ page }) => {
     const shop = shopWith(5, ['alien-metabolism'])
     const other = (shop.question.seat + 1) % shop.view.monsters.length
     const view = withFigures(withMonster(shop.view, other, { alive: true, energy: 5, powers: [] }), other, {

@@ -83,7 +83,7 @@ impl Player {
         }
     }
 
-    /// The open question with an answer, if it is asked of an own seat.
+    /// The open question with an answer, if one of this player's seats is asked.
     fn answer(&self) -> Option<(Question, String)> {
         let question = self.drawn.question.clone()?;
         let dice = self.drawn.table()?.turn.map(|turn| turn.dice).unwrap_or_default();

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 export class Asking {
-  /** The last own question which dice to keep. */
+  /** The player's last question which dice to keep. */
   private rolled: (Shown & { turn: number }) | null = null
 
   constructor(private readonly session: Session) {
@@ -45,8 +45,8 @@ export class Asking {
     })
   })
 
-  /** The question in the prompt. While the own dice are in the air, it stays as it was: only their result is not known
-      yet. */
+  /** The question in the prompt. While the player's dice are in the air, it stays as it was: only their
+      result is not known yet. */
   readonly inPrompt: (Shown & { table: TableView; inAir: boolean }) | null = $derived.by(() => {
     const { question, ask } = this
     const table = this.session.latest
@@ -80,9 +80,7 @@ export class Asking {
   private readonly bought: boolean = $derived.by(() => {
     const { moments } = this.session
     const began = moments.findLastIndex(({ event }) => event.event === 'turn_began')
-    return moments
-      .slice(began + 1)
-      .some(({ event }) => event.event === 'bought' && event.seat === this.question?.seat)
+    return moments.slice(began + 1).some(({ event }) => event.event === 'bought' && event.seat === this.question?.seat)
   })
 
   private powers(verb: 'use' | 'buy'): Set<string> {
@@ -90,7 +88,7 @@ export class Asking {
     return new Set(choices.flatMap((choice) => (choice.verb === verb && choice.power ? [choice.power] : [])))
   }
 
-  /** The question that the own dice in the air will answer, without their result. */
+  /** The question that the player's dice in the air belong to, without their result. */
   private beforeLanding(table: TableView): Shown | null {
     const { film, mine, asked, turn } = this.session
     const seat = film.shown?.turn?.seat

@@ -9,17 +9,17 @@ export type Lesson = (typeof LESSONS)[number]
 export type Hint = Lesson | 'done'
 
 export interface Facts {
-  /** The own question, once it is shown. */
+  /** The player's question, once it is shown. */
   question: Question | null
   table: TableView
   me: number
-  /** Events of the own turn so far; none while another monster has its turn. */
+  /** Events of the player's turn so far; none while another monster has its turn. */
   turn: readonly Event[]
-  /** Own turns that have begun. */
+  /** The player's turns that have begun. */
   turns: number
 }
 
-/** The own turn from which on the rest is told at any decision: most first games last longer. */
+/** The player's turn from which on the rest is told at any decision: most first games last longer. */
 const LATE = 4
 
 const kindOf = ({ question }: Facts) => question?.decision.decision ?? null

@@ -44,7 +44,7 @@ pub const EXAMPLES: [Example; 15] = [
         answer: "use psychic-probe claw",
     },
     Example {
-        about: "The own dice lie final: change them with a power, or `pass`.",
+        about: "Your dice are final: change them with a power, or `pass`.",
         position: "rules czech\nP1: herd-culler, to roll\nP2:\n",
         script: &["dice 1 2 3 claw energy heart", "P1: keep all"],
         answer: "use herd-culler energy",

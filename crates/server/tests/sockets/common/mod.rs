@@ -248,7 +248,7 @@ impl Player {
         WyRand(self.seed.rotate_left(32) ^ seq)
     }
 
-    /// The answer to the open question, if an own seat is asked.
+    /// The answer to the open question, if one of this player's seats is asked.
     pub fn answer(&self) -> Option<Command> {
         let question = self.drawn.question.as_ref()?;
         if !self.drawn.seats_of(&self.account.guest).contains(&question.seat) {
