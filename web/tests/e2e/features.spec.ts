@@ -95,7 +95,7 @@ test.describe('the table before the start', () => {
     },
   )
 
-  live('a name that cannot be had says what became of it and why', async ({ browser }) => {
+  live('a changed name says how it was changed, and why', async ({ browser }) => {
     const page = await visitor(browser, '/')
     await page.getByRole('button', { name: 'New table' }).click()
     const field = page.getByRole('textbox', { name: 'Your name' })
@@ -387,7 +387,7 @@ live('the log leads to the replay of each turn', async ({ browser, seed }) => {
   await expect(replay).toHaveTitle(new RegExp(`turn ${turn} `))
 })
 
-test('the first errand of every page is quiet: no error is written', async ({ page }) => {
+test('no error is written while a question is shown', async ({ page }) => {
   const errors = watch(page)
   await at(page, recordedQuestion('reveal'))
   await expect(page.locator('.fresh .card .new')).toBeVisible()

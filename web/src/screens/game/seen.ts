@@ -30,8 +30,9 @@ export interface Seen {
   /** Hearts about to be lost, and what makes them more or fewer than the claws. */
   loss: number
   lossWhy: string
+  /** Its maximum hearts. */
   max: number
-  /** The reason why a monster's most hearts are not ten. */
+  /** The reason why the maximum is not the usual one. */
   maxWhy: string
   why: Whys
   /** The latest changes of its numbers, the last one first. */
