@@ -78,7 +78,7 @@ describe('the page about fairness', () => {
 })
 
 describe('records', () => {
-  test('of every table are fair', () => {
+  test('are fair at every table', () => {
     expect(records.length).toBeGreaterThan(50)
     for (const name of records) {
       const text = read(name)

@@ -111,7 +111,8 @@ impl<const N: usize> Processes<N> {
         Processes { all: all.try_into().ok().unwrap(), time, database }
     }
 
-    /// Lets time pass, slowly enough that nobody who lives is taken for dead: each process sends a heartbeat once a second.
+    /// Lets time pass, slowly enough that nobody who lives is taken for dead: each process sends a heartbeat once a
+    /// second.
     async fn pass(&self, seconds: u64) {
         for _ in 0..seconds {
             self.advance(Duration::from_secs(1)).await;

@@ -338,8 +338,8 @@ async fn pause() {
     tokio::time::sleep(TRY_AGAIN).await;
 }
 
-/// The commit in a notification; `None` for one of this process, for a mere heartbeat, and for one that cannot be read, which
-/// comes from a newer program.
+/// The commit in a notification; `None` for one of this process, for a mere heartbeat, and for one that cannot be read,
+/// which comes from a newer program.
 fn commit_in(payload: &str, own: i64) -> Option<Commit> {
     let (process, commit) = payload.split_once(' ')?;
     if process.parse() == Ok(own) {
