@@ -7,7 +7,7 @@ export const escape = (text: string): string => text.replace(/&/g, '&amp;').repl
 export const anchor = (heading: string): string =>
   heading
     .toLowerCase()
-    .replace(/[^\w\s-]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, '')
     .trim()
     .replace(/\s+/g, '-')
 

@@ -18,9 +18,17 @@ export type Route =
 /** The form of a table code; a link with anything else is damaged. */
 const isCode = (part: string): boolean => /^[\w-]+$/.test(part)
 
+/** Browsers escape accented letters in an anchor. */
+function anchorOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''))
+  } catch {
+    return ''
+  }
+}
+
 export function parse(path: string, hash = ''): Route {
   const [first = '', second = '', third, fourth] = path.split('/').filter((part) => part !== '')
-  const anchor = hash.replace(/^#/, '')
   switch (first) {
     case '':
       return { screen: 'home' }
@@ -35,7 +43,7 @@ export function parse(path: string, hash = ''): Route {
     case 'cards':
       return { screen: 'cards', card: second || null }
     case 'rules':
-      return { screen: 'rules', at: anchor || null }
+      return { screen: 'rules', at: anchorOf(hash) || null }
     case 'rulebook':
       return { screen: 'rulebook' }
     case 'settings':

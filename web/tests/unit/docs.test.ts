@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { POWERS } from '../../src/model/powers'
-import { booksOf, languages, rulings } from '../../vite/docs'
+import { booksOf, languages, rulebookOf, rulings } from '../../vite/docs'
 import { markdown } from '../../vite/markdown'
 import { aboutIn } from '../../src/model/rulings'
 
@@ -27,18 +27,6 @@ describe('the books', () => {
     ).toBeNull()
   })
 
-  test('have no link that leads nowhere', () => {
-    const ids = new Set([...english.rules.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]))
-    const targets = [...html.matchAll(/href="([^"]+)"/g)].map((found) => found[1] ?? '')
-    expect(targets.length).toBeGreaterThan(50)
-    expect(
-      targets.filter(
-        (to) =>
-          !(to.startsWith('/cards/') ? to.slice('/cards/'.length) in POWERS : ids.has(to.replace(/^(\/rules)?#/, ''))),
-      ),
-    ).toEqual([])
-  })
-
   test('give the value of each switch in every rule set', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
     expect(section).toContain('<b>Polish classic:</b> You win with 20 points only if')
@@ -54,6 +42,24 @@ describe('the books', () => {
     expect(english.rules).toContain(
       '<li id="OPEN-1"><b>OPEN-1</b> <i>What if several monsters roll the most claws for the start?</i>',
     )
+  })
+})
+
+describe.each(languages())('the books in %s', (code) => {
+  const books = booksOf(join(root, code === 'en' ? 'docs' : `docs/${code}`), join(root, 'text', code))
+  const decisions = books.rulings.flatMap(({ question, decision, sets }) => [question, decision, sets])
+  const html = [books.rules, ...decisions, rulebookOf(code)].join('\n')
+
+  test('have no link that leads nowhere', () => {
+    const ids = new Set([...books.rules.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]))
+    const targets = [...html.matchAll(/<a href="([^"]+)"/g)].map((found) => found[1] ?? '')
+    expect(targets.length).toBeGreaterThan(50)
+    expect(
+      targets.filter(
+        (to) =>
+          !(to.startsWith('/cards/') ? to.slice('/cards/'.length) in POWERS : ids.has(to.replace(/^(\/rules)?#/, ''))),
+      ),
+    ).toEqual([])
   })
 })
 
