@@ -12,6 +12,18 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible()
 }
 
+test('at a desk the rules stand beside their contents', async ({ page }) => {
+  await open(page, '/rules')
+  await expect(page.locator('.rulebook h2').first()).toBeVisible()
+  const [contents, book] = [
+    await page.locator('.contents').boundingBox(),
+    await page.locator('.rulebook').boundingBox(),
+  ]
+  expect(book?.x).toBeGreaterThan((contents?.x ?? 0) + (contents?.width ?? 0))
+  expect(book?.y).toBeLessThan(300)
+  expect(book?.width).toBeGreaterThan(600)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
