@@ -13,7 +13,7 @@ export function idsOf(source) {
 export function wanted() {
   const folder = join(root, '../text/en')
   const ids = readdirSync(folder)
-    .filter((name) => !['cards.ftl', 'tiles.ftl', 'cli.ftl'].includes(name))
+    .filter((name) => !['cards.ftl', 'tiles.ftl', 'cli.ftl', 'help.ftl'].includes(name))
     .sort()
     .flatMap((name) => idsOf(readFileSync(join(folder, name), 'utf8')))
   const union = ids.map((id) => `  | '${id}'`).join('\n')

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { markdown, type Inline } from './markdown.ts'
-import { offered, TEXT } from './texts.ts'
+import { offered, TEXT, typeset } from './texts.ts'
 import { wordsIn, type Words } from './words.ts'
 
 const PREFIX = 'docs:'
@@ -132,16 +132,22 @@ export const rulebooks = (): string[] =>
 const loaders = (kind: string, codes: readonly string[]): string =>
   `export default {${codes.map((code) => `${code}: () => import('${PREFIX}${kind}/${code}')`).join(', ')}}`
 
+/** A book as a module, in the typography of its language. */
+function module(book: string | readonly Ruling[], code: string): string {
+  const set = (_: string, value: unknown) => (typeof value === 'string' ? typeset(value, code) : value)
+  return `export default ${JSON.stringify(book, set)}`
+}
+
 export function docs(): Plugin {
   return {
     name: 'kaiju-docs',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     load(id) {
       const [, kind, language] = /^\0docs:(rules|rulings|rulebook)(?:\/(\w+))?$/.exec(id) ?? []
-      if (kind === 'rulebook' && language) return `export default ${JSON.stringify(rulebookOf(language))}`
+      if (kind === 'rulebook' && language) return module(rulebookOf(language), language)
       if (kind === 'rulebook') return loaders(kind, rulebooks())
       if (kind !== 'rules' && kind !== 'rulings') return null
-      if (language) return `export default ${JSON.stringify(booksOf(folderOf(language), join(TEXT, language))[kind])}`
+      if (language) return module(booksOf(folderOf(language), join(TEXT, language))[kind], language)
       return loaders(kind, languages())
     },
   }

@@ -7,6 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { bind } from './typography.ts'
 
 const PREFIX = 'text:'
 export const TEXT = join(import.meta.dirname, '../../text')
@@ -18,6 +19,8 @@ export interface Language {
   /** The rule set that it is offered first. */
   rules: string
   complete: boolean
+  /** One-letter words after which no line may end. */
+  bound?: string
 }
 
 /** All languages with a folder, as text/languages.json lists them. */
@@ -37,15 +40,22 @@ export const filesOf = (code: string): string[] =>
     .map((name) => join(TEXT, code, name))
 
 /** Files that only the `kaiju` program reads. */
-const OF_PROGRAM = ['cli.ftl']
+const OF_PROGRAM = ['cli.ftl', 'help.ftl']
+
+/** A text in the typography of a language. */
+export const typeset = (text: string, code: string): string =>
+  bind(text, languages().find((language) => language.code === code)?.bound)
 
 /** The texts of the page in one language, without comments: those are for translators. */
 export const sourceOf = (code: string): string =>
-  filesOf(code)
-    .filter((file) => !OF_PROGRAM.includes(basename(file)))
-    .map((file) => readFileSync(file, 'utf8').replace(/^#.*\n+/gm, ''))
-    .join('\n')
-    .replace(/\n{2,}/g, '\n')
+  typeset(
+    filesOf(code)
+      .filter((file) => !OF_PROGRAM.includes(basename(file)))
+      .map((file) => readFileSync(file, 'utf8').replace(/^#.*\n+/gm, ''))
+      .join('\n')
+      .replace(/\n{2,}/g, '\n'),
+    code,
+  )
 
 export const texts = (): Plugin => ({
   name: 'kaiju-texts',
