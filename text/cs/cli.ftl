@@ -1,4 +1,4 @@
-# Program kaiju: kaiju replay a kaiju verify. Věty nemají tečku tam, kde ji přidá program.
+# Program kaiju: záznamy, ověření, rozbory. Věty nemají tečku tam, kde ji přidá program.
 
 ## Záznam: nadpisy
 
@@ -239,7 +239,7 @@ told-over = Konec hry: { $what }
 
 ## Záznam: příčiny za číslem a dvojtečkou
 
-told-why-dice = na kostkách padlo { $dice }
+told-why-dice = kostky ({ $dice })
 told-why-entry = vstup do Tokia
 told-why-income = začátek tahu v Tokiu
 told-why-poison = jed
@@ -268,3 +268,110 @@ verify-commitment = závazek { $hex } (tajný klíč mu odpovídá)
 verify-contribution = příspěvek hráče { $name } { $hex }
 verify-no-contribution = žádný příspěvek hráče { $name }
 verify-other-commitment = toto není závazek, který byl vidět před hrou
+
+## Rozbor. $move je řádek záznamu; sloupce tabulky jsou krátké
+
+analyze-point = ,
+analyze-title = { $rules }, { $players ->
+    [one] 1 hráč
+    [few] { $players } hráči
+   *[other] { $players } hráčů
+}, { $moves ->
+    [one] 1 krok
+    [few] { $moves } kroky
+   *[other] { $moves } kroků
+}: { $result }
+analyze-percent = v procentech
+analyze-seat = místo
+analyze-first = začátek
+analyze-last = konec
+analyze-luck = štěstí
+analyze-skill = umění
+analyze-own = vlastní
+analyze-others = cizí
+analyze-revision = revize
+analyze-decisions = rozhodnutí
+analyze-loss = ztráta
+analyze-inaccuracies = nepřesn.
+analyze-mistakes = chyby
+analyze-blunders = hrubky
+analyze-graded = nepřesnosti / chyby / hrubky
+grade-good = dobrý tah
+grade-inaccuracy = nepřesnost
+grade-mistake = chyba
+grade-blunder = hrubka
+analyze-turning = Zlomové okamžiky
+analyze-mistakes-head = Chyby
+analyze-move = řádek { $line }, { $move }: { $what }
+analyze-mistake = { $grade } { $cost }, lepší: { $better }
+analyze-rollouts = Dohrávky: { $n ->
+    [one] 1 partie
+    [few] { $n } partie
+   *[other] { $n } partií
+} očištěných o štěstí v kostkách, ± směrodatné chyby
+analyze-shift = { $name } z { $before } na { $after } %
+analyze-best = nic není lepší
+analyze-unclear = žádný jasný rozdíl
+analyze-verdict = { $grade } za { $loss } %
+analyze-bar-moves = kroky
+analyze-bar-questions = otázky
+analyze-bar-left = zbývá { $time }
+analyze-unwritten = zprávu nelze zapsat
+
+## Stránka s rozborem
+
+report-chances = Šance na výhru
+    .about = Po každém kroku, jeden pruh pro každé místo. Trojúhelníky jsou chyby a hrubky.
+report-chances-plot = Šance všech míst na výhru po každém kroku
+report-band = { $name }: na začátku { $first } %, na konci { $last } %
+report-moves = { $n ->
+    [one] 1 krok
+    [few] { $n } kroky
+   *[other] { $n } kroků
+}
+report-luck = Štěstí a umění
+    .about = Poslední šance je ta první plus štěstí a umění. Umění jsou vlastní volby, volby ostatních a revize: co změní pohled o tah dál. Ztráta je průměr všech skutečných rozhodnutí. Vše v procentech.
+report-luck-plot = Štěstí a umění každého místa
+report-turning = Zlomové okamžiky
+    .about = Kroky, které přesunuly aspoň desetinu všech šancí.
+report-mistakes = Chyby
+    .about = Co by bylo lepší a kolik to stálo.
+report-rollouts = Dohrávky
+    .about = Šampion dohrál partie od zlomových okamžiků a nejhorších chyb, štěstí v kostkách je odečtené. Šance jsou v procentech, ± směrodatné chyby.
+report-none = Žádné.
+
+## Uvítání serveru. První dvě slova stojí před adresou
+
+greet-here = Kaiju běží na
+greet-network = V místní síti
+greet-and = { $some } a { $next }
+greet-saved = Hry se ukládají: { $store }. Server zastavíš klávesami Ctrl-C, po novém spuštění hry pokračují.
+
+## Soubory, za názvem souboru a dvojtečkou
+
+file-unread = nelze přečíst
+file-unlisted = nelze vypsat
+file-none = v této složce není žádný soubor .{ $extension }
+
+## Chybné použití: jedna věta bez tečky. $what je volba, třeba --json
+
+usage-option = volba { $what } neexistuje
+usage-command = příkaz { $what } neexistuje
+usage-missing = chybí: { $what }
+usage-conflict = { $what } nejde použít spolu s { $other }
+usage-empty = { $what } potřebuje hodnotu
+usage-value = { $what } nemůže být { $value }, jen { $values }
+usage-wrong = { $what } nemůže být { $value }: { $why }
+usage-similar = (nemyslíš { $what }?)
+usage-help = (viz --help)
+
+## Nápověda programu: nadpisy a poznámky
+
+help-usage = Použití
+help-commands = Příkazy
+help-arguments = Argumenty
+help-options = Volby
+help-any-options = [VOLBY]
+help-any-command = [PŘÍKAZ]
+help-default = [výchozí: { $values }]
+help-values = [možnosti: { $values }]

@@ -1,4 +1,4 @@
-# The kaiju program: kaiju replay and kaiju verify. Sentences have no full stop where the program adds one. $name, $whom: players;
+# The kaiju program: replays, checks, analyses. Sentences have no full stop where the program adds one. $name, $whom: players;
 # $card: a card or tile; $dice: names of faces with spaces between them.
 
 ## Replay: headings
@@ -230,3 +230,95 @@ verify-commitment = commitment { $hex } (the secret fits it)
 verify-contribution = contribution of { $name } { $hex }
 verify-no-contribution = no contribution of { $name }
 verify-other-commitment = this is not the commitment that was shown before the game
+
+## Analyze. $move is a line of the record; the columns of a table are short
+
+# The decimal point.
+analyze-point = .
+analyze-title = { $rules }, { $players } players, { $moves } moves: { $result }
+analyze-percent = in per cent
+analyze-seat = seat
+analyze-first = first
+analyze-last = last
+analyze-luck = luck
+analyze-skill = skill
+analyze-own = own
+analyze-others = others
+analyze-revision = revision
+analyze-decisions = decisions
+analyze-loss = loss
+analyze-inaccuracies = inacc.
+analyze-mistakes = mistakes
+analyze-blunders = blunders
+analyze-graded = inaccuracies / mistakes / blunders
+grade-good = good
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+analyze-turning = Turning points
+analyze-mistakes-head = Mistakes
+analyze-move = line { $line }, { $move }: { $what }
+analyze-mistake = { $grade } { $cost }, better: { $better }
+analyze-rollouts = Rollouts: { $n } playouts without the luck of their dice, ± standard errors
+analyze-shift = { $name } { $before } to { $after } %
+analyze-best = nothing is better
+analyze-unclear = no clear difference
+analyze-verdict = { $grade } of { $loss } %
+analyze-bar-moves = moves
+analyze-bar-questions = questions
+analyze-bar-left = { $time } left
+analyze-unwritten = cannot write the report
+
+## The page of an analysis
+
+report-chances = Chances to win
+    .about = After every move, one band for each seat. Triangles are mistakes and blunders.
+report-chances-plot = Chances of all seats to win after every move
+report-band = { $name }: { $first } % at first, { $last } % at last
+report-moves = { $n } moves
+report-luck = Luck and skill
+    .about = The last chance is the first one plus luck and skill. Skill is the own choices, those of others and the revision: what looking one turn further changes. Loss is the mean of all real decisions. All in per cent.
+report-luck-plot = Luck and skill of every seat
+report-turning = Turning points
+    .about = Moves that shifted at least a tenth of all chances.
+report-mistakes = Mistakes
+    .about = What would have been better, and what it cost.
+report-rollouts = Rollouts
+    .about = The champion played on from turning points and the worst mistakes, with the luck of its dice taken out. Chances are in per cent, ± their standard errors.
+report-none = None.
+
+## The greeting of a server. The first two stand before an address
+
+greet-here = Kaiju is at
+greet-network = On the network
+greet-and = { $some } and { $next }
+greet-saved = Games are saved in { $store }. Press Ctrl-C to stop; games continue when the server starts again.
+
+## Files, after the name of the file and a colon
+
+file-unread = cannot be read
+file-unlisted = cannot be listed
+file-none = no .{ $extension } file lies below this folder
+
+## Wrong usage: one sentence without a full stop. $what is an option, such as --json
+
+usage-option = there is no option { $what }
+usage-command = there is no command { $what }
+usage-missing = this is missing: { $what }
+usage-conflict = { $what } cannot be used with { $other }
+usage-empty = { $what } needs a value
+usage-value = { $what } cannot be { $value }; it can be { $values }
+usage-wrong = { $what } cannot be { $value }: { $why }
+usage-similar = (did you mean { $what }?)
+usage-help = (see --help)
+
+## The help of the program: headings and notes
+
+help-usage = Usage
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-any-options = [OPTIONS]
+help-any-command = [COMMAND]
+help-default = [default: { $values }]
+help-values = [possible values: { $values }]

@@ -1,4 +1,4 @@
-# The kaiju program: kaiju replay and kaiju verify. Sentences have no full stop where the program adds one. $name, $whom: players;
+# The kaiju program: replays, checks, analyses. Sentences have no full stop where the program adds one. $name, $whom: players;
 # $card: a card or tile; $dice: names of faces with spaces between them.
 
 ## Replay: headings
@@ -233,3 +233,103 @@ verify-commitment = compromiso { $hex } (el secreto encaja)
 verify-contribution = aportación de { $name } { $hex }
 verify-no-contribution = ninguna aportación de { $name }
 verify-other-commitment = este no es el compromiso que se mostró antes de la partida
+
+## Analyze. $move is a line of the record; the columns of a table are short
+
+analyze-point = ,
+analyze-title = { $rules }, { $players } jugadores, { $moves ->
+    [one] 1 jugada
+   *[other] { $moves } jugadas
+}: { $result }
+analyze-percent = en tanto por ciento
+analyze-seat = sitio
+analyze-first = inicio
+analyze-last = final
+analyze-luck = suerte
+analyze-skill = destreza
+analyze-own = propias
+analyze-others = ajenas
+analyze-revision = revisión
+analyze-decisions = decisiones
+analyze-loss = pérdida
+analyze-inaccuracies = imprec.
+analyze-mistakes = errores
+analyze-blunders = graves
+analyze-graded = imprecisiones / errores / errores graves
+grade-good = buena
+grade-inaccuracy = imprecisión
+grade-mistake = error
+grade-blunder = error grave
+analyze-turning = Puntos de inflexión
+analyze-mistakes-head = Errores
+analyze-move = línea { $line }, { $move }: { $what }
+analyze-mistake = { $grade } { $cost }, mejor: { $better }
+analyze-rollouts = Simulaciones: { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+} sin la suerte de los dados, ± error típico
+analyze-shift = { $name } de { $before } a { $after } %
+analyze-best = nada es mejor
+analyze-unclear = sin diferencia clara
+analyze-verdict = { $grade } de { $loss } %
+analyze-bar-moves = jugadas
+analyze-bar-questions = decisiones
+analyze-bar-left = quedan { $time }
+analyze-unwritten = no se puede escribir el informe
+
+## The page of an analysis
+
+report-chances = Probabilidades de ganar
+    .about = Después de cada jugada, una banda por sitio. Los triángulos son errores.
+report-chances-plot = Probabilidades de ganar de todos los sitios después de cada jugada
+report-band = { $name }: { $first } % al principio, { $last } % al final
+report-moves = { $n ->
+    [one] 1 jugada
+   *[other] { $n } jugadas
+}
+report-luck = Suerte y destreza
+    .about = La última probabilidad es la primera más la suerte y la destreza. La destreza son las decisiones propias, las de los demás y la revisión: lo que cambia al mirar un turno más allá. La pérdida es la media de todas las decisiones reales. Todo en tanto por ciento.
+report-luck-plot = Suerte y destreza de cada sitio
+report-turning = Puntos de inflexión
+    .about = Jugadas que movieron al menos una décima parte de todas las probabilidades.
+report-mistakes = Errores
+    .about = Qué habría sido mejor y cuánto costó.
+report-rollouts = Simulaciones
+    .about = El campeón siguió jugando desde los puntos de inflexión y los peores errores, sin contar la suerte de sus dados. Probabilidades en tanto por ciento, ± error típico.
+report-none = Ninguno.
+
+## The greeting of a server. The first two stand before an address
+
+greet-here = Kaiju está en
+greet-network = En la red
+greet-and = { $some } y { $next }
+greet-saved = Las partidas se guardan en { $store }. Pulsa Ctrl-C para parar; las partidas siguen cuando el servidor vuelve a arrancar.
+
+## Files, after the name of the file and a colon
+
+file-unread = no se puede leer
+file-unlisted = no se puede recorrer
+file-none = no hay ningún archivo .{ $extension } en esta carpeta
+
+## Wrong usage: one sentence without a full stop. $what is an option, such as --json
+
+usage-option = no existe la opción { $what }
+usage-command = no existe el comando { $what }
+usage-missing = falta: { $what }
+usage-conflict = { $what } no se puede usar con { $other }
+usage-empty = { $what } necesita un valor
+usage-value = { $what } no puede ser { $value }; puede ser { $values }
+usage-wrong = { $what } no puede ser { $value }: { $why }
+usage-similar = (¿quieres decir { $what }?)
+usage-help = (mira --help)
+
+## The help of the program: headings and notes
+
+help-usage = Uso
+help-commands = Comandos
+help-arguments = Argumentos
+help-options = Opciones
+help-any-options = [OPCIONES]
+help-any-command = [COMANDO]
+help-default = [por defecto: { $values }]
+help-values = [valores posibles: { $values }]

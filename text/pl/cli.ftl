@@ -1,4 +1,4 @@
-# The kaiju program: kaiju replay and kaiju verify. Sentences have no full stop where the program adds one. $name, $whom: players;
+# The kaiju program: replays, checks, analyses. Sentences have no full stop where the program adds one. $name, $whom: players;
 # $card: a card or tile; $dice: names of faces with spaces between them.
 
 ## Replay: headings
@@ -245,7 +245,7 @@ told-over = Koniec gry: { $what }
 
 ## Replay: causes, which stand after a number and a colon
 
-told-why-dice = kostki { $dice }
+told-why-dice = kostki ({ $dice })
 told-why-entry = wejście do Tokio
 told-why-income = początek tury w Tokio
 told-why-poison = trucizna
@@ -274,3 +274,110 @@ verify-commitment = pieczęć { $hex } (klucz do niej pasuje)
 verify-contribution = losowość, { $name }: { $hex }
 verify-no-contribution = bez losowości: { $name }
 verify-other-commitment = to nie jest pieczęć pokazana przed grą
+
+## Analyze. $move is a line of the record; the columns of a table are short
+
+analyze-point = ,
+analyze-title = { $rules }, { $players ->
+    [one] 1 gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+}, { $moves ->
+    [one] 1 ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}: { $result }
+analyze-percent = w procentach
+analyze-seat = miejsce
+analyze-first = początek
+analyze-last = koniec
+analyze-luck = szczęście
+analyze-skill = umiejętność
+analyze-own = własne
+analyze-others = cudze
+analyze-revision = rewizja
+analyze-decisions = decyzje
+analyze-loss = strata
+analyze-inaccuracies = niedokł.
+analyze-mistakes = błędy
+analyze-blunders = kiksy
+analyze-graded = niedokładności / błędy / kiksy
+grade-good = dobry ruch
+grade-inaccuracy = niedokładność
+grade-mistake = błąd
+grade-blunder = kiks
+analyze-turning = Punkty zwrotne
+analyze-mistakes-head = Błędy
+analyze-move = wiersz { $line }, { $move }: { $what }
+analyze-mistake = { $grade } { $cost }, lepiej: { $better }
+analyze-rollouts = Symulacje: { $n ->
+    [one] 1 dogrywka
+    [few] { $n } dogrywki
+   *[many] { $n } dogrywek
+} bez szczęścia na kostkach, ± błędy standardowe
+analyze-shift = { $name } z { $before } na { $after } %
+analyze-best = nie ma nic lepszego
+analyze-unclear = brak wyraźnej różnicy
+analyze-verdict = { $grade }: { $loss } %
+analyze-bar-moves = ruchy
+analyze-bar-questions = decyzje
+analyze-bar-left = zostało { $time }
+analyze-unwritten = nie można zapisać raportu
+
+## The page of an analysis
+
+report-chances = Szanse na wygraną
+    .about = Po każdym ruchu, jedno pasmo na każde miejsce. Trójkąty to błędy i kiksy.
+report-chances-plot = Szanse wszystkich miejsc na wygraną po każdym ruchu
+report-band = { $name }: na początku { $first } %, na końcu { $last } %
+report-moves = { $n ->
+    [one] 1 ruch
+    [few] { $n } ruchy
+   *[many] { $n } ruchów
+}
+report-luck = Szczęście i umiejętność
+    .about = Ostatnia szansa to pierwsza plus szczęście i umiejętność. Umiejętność to własne wybory, wybory innych i rewizja: to, co zmienia spojrzenie o turę dalej. Strata to średnia ze wszystkich prawdziwych decyzji. Wszystko w procentach.
+report-luck-plot = Szczęście i umiejętność każdego miejsca
+report-turning = Punkty zwrotne
+    .about = Ruchy, które przesunęły co najmniej dziesiątą część wszystkich szans.
+report-mistakes = Błędy
+    .about = Co byłoby lepsze i ile to kosztowało.
+report-rollouts = Symulacje
+    .about = Mistrz grał dalej od punktów zwrotnych i najgorszych błędów, a szczęście na kostkach zostało odjęte. Szanse są w procentach, ± błędy standardowe.
+report-none = Brak.
+
+## The greeting of a server. The first two stand before an address
+
+greet-here = Kaiju działa pod
+greet-network = W sieci lokalnej
+greet-and = { $some } i { $next }
+greet-saved = Gry są zapisywane w { $store }. Ctrl-C zatrzymuje serwer; po ponownym uruchomieniu gry toczą się dalej.
+
+## Files, after the name of the file and a colon
+
+file-unread = nie można odczytać
+file-unlisted = nie można przejrzeć
+file-none = w tym folderze nie ma plików .{ $extension }
+
+## Wrong usage: one sentence without a full stop. $what is an option, such as --json
+
+usage-option = nie ma opcji { $what }
+usage-command = nie ma polecenia { $what }
+usage-missing = brakuje: { $what }
+usage-conflict = { $what } nie można użyć razem z { $other }
+usage-empty = { $what } wymaga wartości
+usage-value = { $what } nie może mieć wartości { $value }; możliwe: { $values }
+usage-wrong = { $what } nie może mieć wartości { $value }: { $why }
+usage-similar = (chodzi o { $what }?)
+usage-help = (zobacz --help)
+
+## The help of the program: headings and notes
+
+help-usage = Użycie
+help-commands = Polecenia
+help-arguments = Argumenty
+help-options = Opcje
+help-any-options = [OPCJE]
+help-any-command = [POLECENIE]
+help-default = [domyślnie: { $values }]
+help-values = [możliwe wartości: { $values }]

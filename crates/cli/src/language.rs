@@ -1,15 +1,27 @@
-//! The language of replays and checks: `--lang`, or else that of the locale. Logs of a server stay English.
+//! The language of what players read: `--lang`, or else that of the locale. Logs of a server stay English.
 
+use clap::builder::{PossibleValue, PossibleValuesParser, Str};
 use kaiju_text::{Texts, languages};
+use std::ffi::OsString;
 
-/// The code of a complete language, for `--lang`.
-pub fn known(code: &str) -> Result<String, String> {
+/// Accepts the codes of the complete languages.
+pub fn codes() -> PossibleValuesParser {
     let complete = languages().into_iter().filter(|language| language.complete);
-    let codes: Vec<String> = complete.map(|language| language.code).collect();
-    if codes.iter().any(|known| known == code) {
-        return Ok(code.to_owned());
+    PossibleValuesParser::new(complete.map(|language| PossibleValue::new(Str::from(language.code))))
+}
+
+/// The value of `--lang` among arguments that are not parsed yet: help and errors are in this language, too.
+pub fn chosen(arguments: impl Iterator<Item = OsString>) -> Option<String> {
+    let mut arguments = arguments.filter_map(|argument| argument.into_string().ok());
+    while let Some(argument) = arguments.next() {
+        if argument == "--lang" {
+            return arguments.next();
+        }
+        if let Some(code) = argument.strip_prefix("--lang=") {
+            return Some(code.to_owned());
+        }
     }
-    Err(format!("the languages are {}", codes.join(", ")))
+    None
 }
 
 /// The texts in the chosen language, or else in that of the environment.
@@ -17,15 +29,36 @@ pub fn texts(chosen: Option<&str>) -> Texts {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
-    Texts::first_of(chosen.or(locale.as_deref()))
+    Texts::first_of(chosen.into_iter().chain(locale.as_deref()))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use std::path::Path;
 
+    #[test]
+    fn the_language_is_known_before_the_arguments_are_parsed() {
+        let chosen = |arguments: &[&str]| chosen(arguments.iter().map(OsString::from));
+        assert_eq!(chosen(&["kaiju", "--lang", "cs", "dance"]).as_deref(), Some("cs"));
+        assert_eq!(chosen(&["kaiju", "replay", "--lang=pl"]).as_deref(), Some("pl"));
+        assert_eq!(chosen(&["kaiju", "--lang"]), None);
+        assert_eq!(chosen(&["kaiju", "verify", "x.kot"]), None);
+    }
+
     /// The sources that say these texts.
-    const SPEAKERS: [&str; 3] = ["words.rs", "replay.rs", "verify.rs"];
+    const SPEAKERS: [&str; 10] = [
+        "words.rs",
+        "replay.rs",
+        "verify.rs",
+        "files.rs",
+        "help.rs",
+        "usage.rs",
+        "greeting.rs",
+        "analyze.rs",
+        "analyze/rollouts.rs",
+        "analyze/report.rs",
+    ];
 
     fn source(file: &str) -> String {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(file);

@@ -5,6 +5,8 @@ mod arena;
 mod backup;
 mod bench;
 mod files;
+mod greeting;
+mod help;
 mod language;
 mod load;
 mod players;
@@ -15,12 +17,14 @@ mod serve;
 mod store;
 #[cfg(feature = "train")]
 mod train;
+mod usage;
 mod verify;
 mod words;
 
 use anyhow::Result;
 use clap::error::{Error as UsageError, ErrorKind};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use kaiju_text::Texts;
 use std::process::ExitCode;
 
 /// Faster than the system's allocator for the server's many small strings on several threads.
@@ -40,8 +44,8 @@ const BAD_USAGE: u8 = 2;
 #[derive(Parser)]
 #[command(name = "kaiju", version)]
 struct Arguments {
-    /// The language of replays and checks; otherwise it is that of the locale
-    #[arg(long, value_name = "CODE", global = true, value_parser = language::known)]
+    /// The language of help, replays, checks and analyses [default: that of the locale]
+    #[arg(long, value_name = "CODE", global = true, value_parser = language::codes())]
     lang: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
@@ -66,13 +70,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let texts = language::texts(language::chosen(std::env::args_os()).as_deref());
+    let found = help::command(Arguments::command(), &texts).try_get_matches();
+    let arguments = match found.and_then(|found| Arguments::from_arg_matches(&found)) {
         Ok(arguments) => arguments,
-        Err(error) => return refuse(&error),
+        Err(error) => return refuse(&error, &texts),
     };
-    let texts = language::texts(arguments.lang.as_deref());
     let result = match arguments.command {
-        Some(Command::Analyze(options)) => analyze::run(&options),
+        Some(Command::Analyze(options)) => analyze::run(&options, &texts),
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Backup(options)) => backup::run(&options),
         Some(Command::Bench(options)) => bench::run(&options),
@@ -82,11 +87,11 @@ fn main() -> ExitCode {
         Some(Command::Replay(options)) => replay::run(&options, &texts),
         Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
-        Some(Command::Serve(options)) => serve::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options, &texts),
         #[cfg(feature = "train")]
         Some(Command::Train(options)) => train::run(&options),
         Some(Command::Verify(options)) => verify::run(&options, &texts),
-        None => serve_by_default(),
+        None => serve_by_default(&texts),
     };
     match result {
         Ok(code) => code,
@@ -99,15 +104,15 @@ fn main() -> ExitCode {
 }
 
 /// Runs `kaiju serve` with its defaults.
-fn serve_by_default() -> Result<ExitCode> {
+fn serve_by_default(texts: &Texts) -> Result<ExitCode> {
     match Arguments::try_parse_from(["kaiju", "serve"])?.command {
-        Some(Command::Serve(options)) => serve::run(&options),
+        Some(Command::Serve(options)) => serve::run(&options, texts),
         _ => unreachable!("the command was named"),
     }
 }
 
 /// Prints help and version as they are, and usage errors as one line.
-fn refuse(error: &UsageError) -> ExitCode {
+fn refuse(error: &UsageError, texts: &Texts) -> ExitCode {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             // A closed pipe, as in `kaiju --help | head -1`, is not a failure.
@@ -115,19 +120,10 @@ fn refuse(error: &UsageError) -> ExitCode {
             ExitCode::SUCCESS
         }
         _ => {
-            eprintln!("kaiju: {}", one_line(&error.to_string()));
+            eprintln!("kaiju: {}", usage::sentence(error, texts));
             ExitCode::from(BAD_USAGE)
         }
     }
-}
-
-/// The message without clap's usage lines, which `--help` shows better.
-fn one_line(message: &str) -> String {
-    let message = message.strip_prefix("error: ").unwrap_or(message);
-    let is_advice = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
-    let lines = message.lines().map(str::trim).take_while(|line| !is_advice(line));
-    let sentence: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
-    format!("{} (see --help)", sentence.join(" "))
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
@@ -137,18 +133,9 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use clap::CommandFactory;
 
     #[test]
     fn the_arguments_are_consistent() {
         Arguments::command().debug_assert();
-    }
-
-    #[test]
-    fn a_usage_error_is_one_line() {
-        let error = Arguments::try_parse_from(["kaiju", "bench", "--rules", "chess"]).err().unwrap();
-        let line = one_line(&error.to_string());
-        assert!(!line.contains('\n'), "{line}");
-        assert!(line.contains("chess") && line.contains("spanish"), "{line}");
     }
 }

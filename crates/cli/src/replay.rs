@@ -85,7 +85,7 @@ struct Part {
 /// Replays the record and prints it.
 pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
     let file = options.file.display();
-    let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD)?) {
+    let record = match Record::from_bytes(&files::read(&options.file, LARGEST_RECORD, texts)?) {
         Ok(record) => record,
         Err(error) => {
             eprintln!("{file}:{}:{}: {}", error.line, error.column, error.message);

@@ -4,6 +4,7 @@ use crate::{BAD_USAGE, FAILED, files};
 use anyhow::{Error, Result};
 use clap::Args;
 use kaiju_notation::scenario::{Coverage, Failure, LARGEST_FILE, Suite, Tally, embedded};
+use kaiju_text::Texts;
 use serde::Serialize;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -84,10 +85,12 @@ fn run_embedded() -> Outcome {
 
 /// Runs everything that can be read.
 fn run_paths(paths: &[PathBuf]) -> Outcome {
+    // Failures name actions and positions of the notation, which is English.
+    let texts = Texts::english();
     let mut outcome = Outcome::default();
     for path in paths {
-        match files::collect(std::slice::from_ref(path), "scn") {
-            Ok(files) => files.iter().for_each(|file| outcome.run_file(file)),
+        match files::collect(std::slice::from_ref(path), "scn", &texts) {
+            Ok(files) => files.iter().for_each(|file| outcome.run_file(file, &texts)),
             Err(error) => outcome.note_unreadable(path, &error),
         }
     }
@@ -95,8 +98,8 @@ fn run_paths(paths: &[PathBuf]) -> Outcome {
 }
 
 impl Outcome {
-    fn run_file(&mut self, file: &Path) {
-        match files::read(file, LARGEST_FILE) {
+    fn run_file(&mut self, file: &Path, texts: &Texts) {
+        match files::read(file, LARGEST_FILE, texts) {
             Ok(bytes) => self.suite.run_file(&file.display().to_string(), &bytes),
             Err(error) => self.note_unreadable(file, &error),
         }

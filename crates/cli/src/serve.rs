@@ -1,12 +1,12 @@
 //! `kaiju serve`: the table server and the browser client on one port.
 
+use crate::greeting;
 use crate::store::{StoreAddress, open_all};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use kaiju_server::{Addresses, Config, Limits};
-use qrcode::QrCode;
-use qrcode::render::unicode::Dense1x2;
-use std::io::{ErrorKind, IsTerminal, Write};
+use kaiju_text::Texts;
+use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
 use std::process::ExitCode;
 use tokio::net::TcpListener;
@@ -81,7 +81,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Serves until the process is asked to stop.
-pub fn run(options: &Options) -> Result<ExitCode> {
+pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
     start_log(options.log_json)?;
     // Every connection takes a file descriptor.
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
@@ -91,11 +91,11 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         .enable_all()
         .build()
         .context("cannot start the server's threads")?;
-    runtime.block_on(serve(options))?;
+    runtime.block_on(serve(options, texts))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(options: &Options) -> Result<()> {
+async fn serve(options: &Options, texts: &Texts) -> Result<()> {
     // The port comes first: a server that cannot listen needs no database.
     let listener = listen(options.listen)?;
     let store = open_all(&options.store).await?;
@@ -122,7 +122,7 @@ async fn serve(options: &Options) -> Result<()> {
     };
     #[cfg(feature = "testing")]
     let config = with_test_options(options, config);
-    greet(address, network, &options.store);
+    greeting::greet(address, network, &options.store, texts);
     kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
     Ok(())
 }
@@ -214,44 +214,6 @@ fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<
     }
 }
 
-/// Prints the greeting.
-fn greet(address: SocketAddr, network: Option<SocketAddr>, store: &[StoreAddress]) {
-    let mut out = std::io::stdout().lock();
-    let greeting = greeting(address, network, store, out.is_terminal());
-    // The server runs even if nobody reads its output.
-    let _ = out.write_all(greeting.as_bytes()).and_then(|()| out.flush());
-}
-
-/// The links to the game, with a QR code for phones, and the location of the database.
-fn greeting(
-    address: SocketAddr,
-    network: Option<SocketAddr>,
-    store: &[StoreAddress],
-    is_terminal: bool,
-) -> String {
-    let port = address.port();
-    let mut greeting = String::new();
-    if address.ip().is_unspecified() || address.ip().is_loopback() {
-        greeting.push_str(&format!("Kaiju is at     http://localhost:{port}\n"));
-    }
-    if let Some(network) = network {
-        let link = format!("http://{network}");
-        greeting.push_str(&format!("On the network  {link}\n"));
-        if let Ok(code) = QrCode::new(&link) {
-            // Always black on white: not every phone reads inverted codes.
-            let (colours, end) = if is_terminal { ("\x1b[30;107m", "\x1b[0m") } else { ("", "") };
-            for line in code.render::<Dense1x2>().build().lines() {
-                greeting.push_str(&format!("{colours}{line}{end}\n"));
-            }
-        }
-    }
-    greeting.push_str(&format!(
-        "Games are saved in {}. Press Ctrl-C to stop; games continue when the server starts again.\n",
-        store.iter().map(StoreAddress::to_string).collect::<Vec<_>>().join(" and ")
-    ));
-    greeting
-}
-
 /// The address on the local network of a server that listens at `own`.
 fn on_network(own: SocketAddr) -> Option<SocketAddr> {
     let ip = if own.ip().is_unspecified() { network_address(own) } else { Some(own.ip()) };
@@ -332,27 +294,5 @@ mod tests {
         assert_eq!(best(&["fe80::1", "169.254.3.4", "192.168.1.5"]).as_deref(), Some("192.168.1.5"));
         assert_eq!(best(&["169.254.3.4"]).as_deref(), Some("169.254.3.4"));
         assert_eq!(best(&["fe80::1", "127.0.0.1"]), None);
-    }
-
-    #[test]
-    fn the_greeting_has_a_qr_code() {
-        let network = Some(SocketAddr::from(([192, 168, 1, 5], 8080)));
-        let everywhere = SocketAddr::from(([0, 0, 0, 0], 8080));
-        let lines = |is_terminal: bool| {
-            greeting(everywhere, network, &[StoreAddress::Sqlite("kaiju.db".into())], is_terminal)
-        };
-        for (is_terminal, said) in [(true, lines(true)), (false, lines(false))] {
-            assert!(said.starts_with("Kaiju is at     http://localhost:8080\n"), "{said}");
-            assert!(said.contains("On the network  http://192.168.1.5:8080\n"), "{said}");
-            assert!(said.contains('█') && said.contains("Games are saved in kaiju.db."), "{said}");
-            assert_eq!(said.contains('\u{1b}'), is_terminal, "{said}");
-        }
-        let alone = greeting(
-            SocketAddr::from(([127, 0, 0, 1], 8080)),
-            None,
-            &[StoreAddress::Sqlite("kaiju.db".into())],
-            true,
-        );
-        assert_eq!(alone.lines().count(), 2, "{alone}");
     }
 }

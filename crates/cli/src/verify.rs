@@ -70,12 +70,12 @@ impl Entry {
 
 /// Verifies the records and prints the results. Continues after a file that cannot be read.
 pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
-    let files = files::collect(&options.paths, "kot")?;
+    let files = files::collect(&options.paths, "kot", texts)?;
     let mut out = std::io::stdout().lock();
     let mut entries = Vec::new();
     let mut unread = 0;
     for file in &files {
-        let bytes = match files::read(file, LARGEST_RECORD) {
+        let bytes = match files::read(file, LARGEST_RECORD, texts) {
             Ok(bytes) => bytes,
             Err(error) => {
                 eprintln!("kaiju: {error:#}");

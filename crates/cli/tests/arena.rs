@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 fn arena(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
-    command.arg("arena").args(arguments).output().expect("the binary was just built")
+    command.env("LC_ALL", "C").arg("arena").args(arguments).output().expect("the binary was just built")
 }
 
 fn document(arguments: &[&str]) -> Value {

@@ -18,7 +18,7 @@ use unic_langid::LanguageIdentifier;
 struct Files;
 
 /// The language that is always complete.
-const ENGLISH: &str = "en";
+pub const ENGLISH: &str = "en";
 
 /// The marks around a monster's name while its sentence is made, as in the client (`web/src/model/marks.ts`).
 const OPEN: char = '\u{2}';

@@ -1,11 +1,10 @@
 //! `--report FILE.html`: the analysis as a self-contained HTML page.
 
-use super::{Told, rollouts, signed};
+use super::{Told, rollouts};
 use crate::arena::report::svg::{Svg, escape};
 use crate::arena::report::{STYLE, section, table};
 use kaiju_analysis::{Deed, Grade, Move, fraction};
 use kaiju_engine::Seat;
-use kaiju_notation::rules_text;
 use std::fmt::Write;
 
 /// The size of the drawings. They shrink to the width of a phone, so their letters are large.
@@ -21,46 +20,28 @@ const MORE_STYLE: &str = "svg { min-width: 0; } svg text { font-size: 14px; } .b
 
 /// The page.
 pub fn page(told: &Told<'_>) -> String {
-    let rules = escape(&rules_text(&told.record.header().rules));
-    let title = format!("{} players, {rules}: {}", told.analysis.seats, escape(&told.outcome()));
-    let rollouts = told.deep.map(|deep| {
-        section(
-            "Rollouts",
-            "The champion played on from turning points and the worst mistakes, with the luck of its dice taken out. \
-             Chances are in per cent, ± their standard errors.",
-            &list(rollouts::lines(told, deep).into_iter()),
-        )
-    });
+    let title = escape(&told.title());
+    let part = |id: &str, body: &str| {
+        let about = told.texts.attribute(id, "about").unwrap_or_default();
+        section(&escape(&told.say(id, &[])), &escape(&about), body)
+    };
+    let turning = told.analysis.turning_points().into_iter();
+    let turning = turning.map(|play| format!("{}: {}", told.entry(play), told.changes(play)));
     let sections = [
-        section(
-            "Chances to win",
-            "After every move, one band for each seat. Triangles are mistakes and blunders.",
-            &(legend(told) + &bands(told)),
-        ),
-        section(
-            "Luck and skill",
-            "The last chance is the first one plus luck and skill. Skill is the own choices, those of others and the \
-             revision: what looking one turn further changes. Loss is the mean of all real decisions. All in per cent.",
-            &(bars(told) + &accounts(told)),
-        ),
-        section(
-            "Turning points",
-            "Moves that shifted at least a tenth of all chances.",
-            &list(
-                told.analysis
-                    .turning_points()
-                    .into_iter()
-                    .map(|play| format!("{}: {}", told.entry(play), told.changes(play))),
-            ),
-        ),
-        section("Mistakes", "What would have been better, and what it cost.", &mistakes(told)),
-        rollouts.unwrap_or_default(),
+        part("report-chances", &(legend(told) + &bands(told))),
+        part("report-luck", &(bars(told) + &accounts(told))),
+        part("report-turning", &list(told, turning)),
+        part("report-mistakes", &mistakes(told)),
+        told.deep
+            .map(|deep| part("report-rollouts", &list(told, rollouts::lines(told, deep).into_iter())))
+            .unwrap_or_default(),
     ];
     format!(
-        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
+        "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>Kaiju analysis: {title}</title>\n<style>\n{STYLE}{MORE_STYLE}\n</style>\n\
+         <title>Kaiju: {title}</title>\n<style>\n{STYLE}{MORE_STYLE}\n</style>\n\
          <h1>{title}</h1>\n{}</html>\n",
+        told.texts.code(),
         sections.concat()
     )
 }
@@ -75,7 +56,7 @@ fn legend(told: &Told<'_>) -> String {
 /// The chances as stacked bands, first seat on top; the chance that nobody wins is left blank below.
 fn bands(told: &Told<'_>) -> String {
     let analysis = told.analysis;
-    let mut svg = Svg::new(WIDTH, HEIGHT, "Chances of all seats to win after every move");
+    let mut svg = Svg::new(WIDTH, HEIGHT, &told.say("report-chances-plot", &[]));
     let (bottom, width) = (HEIGHT - BOTTOM, WIDTH - LEFT);
     let chances: Vec<_> =
         std::iter::once(analysis.initial).chain(analysis.moves.iter().map(|play| play.chances)).collect();
@@ -89,12 +70,12 @@ fn bands(told: &Told<'_>) -> String {
         let outline = edge(seat.index()).chain(edge(seat.index() + 1).rev());
         let points: Vec<(f64, f64)> =
             outline.map(|(index, seats)| (x(index), y(above(index, seats)))).collect();
-        let title = format!(
-            "{}: {:.1} % at first, {:.1} % at last",
-            told.name(seat),
-            100.0 * fraction(balance.initial),
-            100.0 * fraction(balance.last)
-        );
+        let values = [
+            ("name", told.name(seat).into()),
+            ("first", told.decimal(100.0 * fraction(balance.initial), 1).into()),
+            ("last", told.decimal(100.0 * fraction(balance.last), 1).into()),
+        ];
+        let title = told.say("report-band", &values);
         svg.area(&format!("s{}", seat.index()), &points, &title);
     }
     for percent in [0, 25, 50, 75, 100] {
@@ -106,11 +87,11 @@ fn bands(told: &Told<'_>) -> String {
         let Deed::Choice { seat, loss, .. } = play.deed else { continue };
         if Grade::of(loss) >= Grade::Mistake {
             let (x, y) = (x(index + 1), y(above(index + 1, seat.index())));
-            let title = format!("{}: {}", told.entry(play), signed(-loss));
+            let title = format!("{}: {}", told.entry(play), told.signed(-loss));
             svg.area("bad", &[(x - 5.0, y), (x + 5.0, y), (x, y + 9.0)], &title);
         }
     }
-    svg.text("soft", (LEFT, HEIGHT - 6.0), &format!("{} moves", analysis.moves.len()));
+    svg.text("soft", (LEFT, HEIGHT - 6.0), &told.say("report-moves", &[("n", analysis.moves.len().into())]));
     svg.finish()
 }
 
@@ -118,7 +99,7 @@ fn bands(told: &Told<'_>) -> String {
 fn bars(told: &Told<'_>) -> String {
     const ROW: f64 = 52.0;
     let height = ROW * told.analysis.seats as f64 + 8.0;
-    let mut svg = Svg::new(WIDTH, height, "Luck and skill of every seat");
+    let mut svg = Svg::new(WIDTH, height, &told.say("report-luck-plot", &[]));
     let most = told.balances().map(|(_, balance)| balance.luck.abs().max(balance.skill().abs())).max();
     let most = fraction(most.unwrap_or(1)).max(0.01);
     let (middle, half) = (WIDTH / 2.0, WIDTH / 2.0 - 70.0);
@@ -127,14 +108,15 @@ fn bars(told: &Told<'_>) -> String {
         let top = ROW * place as f64 + 18.0;
         svg.text("", (0.0, top - 4.0), told.name(seat));
         for (row, (word, units)) in
-            [("luck", balance.luck), ("skill", balance.skill())].into_iter().enumerate()
+            [("analyze-luck", balance.luck), ("analyze-skill", balance.skill())].into_iter().enumerate()
         {
+            let word = told.say(word, &[]);
             let y = top + 16.0 * row as f64;
             let length = half * fraction(units).abs() / most;
             let left = if units < 0 { middle - length } else { middle };
-            let title = format!("{}: {word} {}", told.name(seat), signed(units));
+            let title = format!("{}: {word} {}", told.name(seat), told.signed(units));
             svg.bar(&format!("s{}", seat.index()), (left, y), (length, 13.0), &title);
-            svg.text("soft end", (WIDTH, y + 11.0), &format!("{word} {}", signed(units)));
+            svg.text("soft end", (WIDTH, y + 11.0), &format!("{word} {}", told.signed(units)));
         }
     }
     svg.finish()
@@ -144,7 +126,7 @@ fn accounts(told: &Told<'_>) -> String {
     let mut rows = String::new();
     for (seat, balance) in told.balances() {
         let [inaccuracies, mistakes, blunders] = balance.accuracy.graded;
-        let percent = |units: i64| format!("{:.1}", 100.0 * fraction(units));
+        let percent = |units: i64| told.decimal(100.0 * fraction(units), 1);
         let cells = [
             percent(balance.initial),
             percent(balance.luck),
@@ -152,7 +134,7 @@ fn accounts(told: &Told<'_>) -> String {
             percent(balance.others),
             percent(balance.revision),
             percent(balance.last),
-            format!("{:.2}", 100.0 * balance.accuracy.mean_loss()),
+            told.decimal(100.0 * balance.accuracy.mean_loss(), 2),
             format!("{inaccuracies} / {mistakes} / {blunders}"),
         ];
         // Writing to a string cannot fail.
@@ -164,32 +146,31 @@ fn accounts(told: &Told<'_>) -> String {
         );
     }
     let heads = [
-        "seat",
-        "first",
-        "luck",
-        "own",
-        "others",
-        "revision",
-        "last",
-        "loss",
-        "inaccuracies / mistakes / blunders",
-    ];
-    table(&heads, &rows)
+        "analyze-seat",
+        "analyze-first",
+        "analyze-luck",
+        "analyze-own",
+        "analyze-others",
+        "analyze-revision",
+        "analyze-last",
+        "analyze-loss",
+        "analyze-graded",
+    ]
+    .map(|id| escape(&told.say(id, &[])));
+    table(&heads.each_ref().map(String::as_str), &rows)
 }
 
 fn mistakes(told: &Told<'_>) -> String {
-    let line = |(play, grade): (&Move, Grade)| {
-        let cost = match play.deed {
-            Deed::Choice { loss, .. } => signed(-loss),
-            Deed::Luck { .. } => String::new(),
-        };
-        let better = told.better_answer(play).unwrap_or_default();
-        format!("{}: {} {cost}, better: {better}", told.entry(play), grade.text())
-    };
-    list(told.analysis.mistakes().map(line))
+    let line =
+        |(play, grade): (&Move, Grade)| Some(format!("{}: {}", told.entry(play), told.mistake(play, grade)?));
+    list(told, told.analysis.mistakes().filter_map(line))
 }
 
-fn list(lines: impl Iterator<Item = String>) -> String {
+fn list(told: &Told<'_>, lines: impl Iterator<Item = String>) -> String {
     let lines: String = lines.map(|line| format!("<li>{}</li>\n", escape(&line))).collect();
-    if lines.is_empty() { "<p>None.</p>\n".to_owned() } else { format!("<ol>\n{lines}</ol>\n") }
+    if lines.is_empty() {
+        format!("<p>{}</p>\n", escape(&told.say("report-none", &[])))
+    } else {
+        format!("<ol>\n{lines}</ol>\n")
+    }
 }

@@ -1,6 +1,7 @@
 //! The program as its users see it: output, errors, exit codes.
 
 mod analysis;
+mod languages;
 mod records;
 mod scenarios;
 
@@ -8,7 +9,9 @@ use serde_json::Value;
 use std::process::{Command, Output};
 
 fn kaiju(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_kaiju")).args(arguments).output().expect("the binary was just built")
+    // The language of the program is not that of the machine.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
+    command.env("LC_ALL", "C").args(arguments).output().expect("the binary was just built")
 }
 
 fn text(bytes: &[u8]) -> &str {

@@ -97,6 +97,8 @@ fn kaiju(folder: &Path) -> Command {
         panic!("these tests need `--features testing`");
     }
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
+    // The language of the greeting is not that of the machine.
+    command.env("LC_ALL", "C");
     command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
