@@ -14,9 +14,9 @@ speed-slow = Pomalé
 set-sound = Zvuky a vibrace
 set-volume = Hlasitost
 set-vibrate = Vibrace
-set-auto-roll = První hod za mě hodit hned
+set-auto-roll = První hod házet za mě
 set-shake = Házet zatřesením telefonu
-set-ask-order = Ptát se, v jakém pořadí kostky platí
+set-ask-order = Ptát se, v jakém pořadí vyhodnotit kostky
 set-cover = Na společném zařízení hru mezi hráči zakrýt
 set-reactions = Zobrazovat reakce
 set-notify-insecure = Upozornění potřebují https, nebo prohlížeč na stroji, kde hra běží. Poznáš to ale i podle titulku stránky.
@@ -100,7 +100,7 @@ guide-city = { $me ->
    *[out] V Tokiu získáš na začátku každého tahu 2 [star] a tvé [claw] zasahují všechny venku. Kostky [heart] tě tam ale neléčí.
 }
 guide-leave = { $asked ->
-    [yes] V Tokiu tě někdo zasáhl. Když odejdeš, musí tam útočník a ty se zase můžeš léčit. Když zůstaneš, začne tvůj příští tah 2 [star].
+    [yes] V Tokiu tě někdo zasáhl. Když odejdeš, musí tam útočník a ty se zase můžeš léčit. Když zůstaneš, dostaneš na začátku příštího tahu 2 [star].
    *[no] Příšera zasažená v Tokiu může odejít a na její místo přijde útočník. Když má málo životů, je to rozumné.
 }
 guide-hearts = Každé [heart] tě vyléčí o 1, ale jen mimo Tokio. Bez životů jsi ze hry venku.

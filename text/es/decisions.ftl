@@ -50,7 +50,7 @@ order-tokyo = Atacar puede llevarte a Tokyo, donde tus [heart] no te curan.
 order-bay = Si un ataque cierra la bahía, tus [heart] curan después.
 order-tile = Tus números traen una loseta, que puede cambiar lo demás.
 order-hearts = Cada [heart] puede hacer una de estas cosas.
-order-power = { $card } se puede usar entremedias.
+order-power = Entre uno y otro puedes usar { $card }.
 ask-hearts = ¿Adónde van los corazones?
 ask-hearts-why = { $hearts ->
     [one] Queda 1 corazón.
@@ -136,7 +136,7 @@ resolve-energy-sub = { $n ->
     [one] un dado
    *[other] { $n } dados
 }
-resolve-heart = Curarte
+resolve-heart = Curarme
 resolve-heart-sub = con un corazón
 resolve-claw = Atacar
 resolve-claw-sub = { $n ->

@@ -35,7 +35,7 @@ pips = { $hearts } de { $max } vidas
 pips-loss = { $hearts } de { $max } vidas, a punto de perder { $loss }
 wickedness-of = maldad { $n } de { $end }
 points-of = puntos { $n } de { $goal }
-panel-out = eliminado
+panel-out = caído
 panel-bot-plays = juega un bot
 panel-gone = sin conexión
 panel-label = { $monster }, { $who }{ $place ->
@@ -172,11 +172,11 @@ recap-beside = { $you ->
 }: { $n } [heart]
 recap-out = { $who ->
     [self] { $me ->
-        [yes] caes eliminado
+        [yes] quedas fuera
        *[no] cae eliminado
     }
     [beside] { $you ->
-        [yes] tú caes eliminado
+        [yes] tú quedas fuera
        *[no] { $whom }: eliminado
     }
    *[other] { $me ->

@@ -106,5 +106,5 @@ rules-house = Solo reglas de la casa
 rules-czech-sub = Si atacas y hay sitio en Tokyo, tienes que entrar. Aliento de fuego solo quema a los vecinos que ya alcanzas.
 rules-spanish-sub = Como las reglas checas, pero Aliento de fuego alcanza siempre a los dos vecinos. Imitador puede copiar una carta de cualquier monstruo, incluso tuya.
 rules-polish-sub = Veinte puntos solo ganan al final de tu propio turno. Si todos los monstruos caen a la vez, es un empate.
-rules-dark-sub = Los tríos de 1 y de 2 te vuelven malvado: con 3, 6 y 10 tomas una loseta. Si Tokyo está vacío después de tu tirada, tienes que entrar.
+rules-dark-sub = Los tríos de 1 y de 2 aumentan tu maldad: con 3, 6 y 10 tomas una loseta. Si Tokyo está vacío después de tu tirada, tienes que entrar.
 rules-modern-sub = El juego base de hoy con las cartas clásicas. Solo puedes abandonar Tokyo si te han herido. Si Tokyo está vacío después de tu tirada, tienes que entrar.

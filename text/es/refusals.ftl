@@ -4,7 +4,7 @@
 
 code-offline = No se puede contactar con el servidor. Inténtalo de nuevo.
 code-unknown_table = Ninguna mesa tiene este código.
-code-sent_away = Quien creó la mesa te ha quitado de ella. Aún puedes mirar.
+code-sent_away = Quien creó la mesa te ha sacado de ella. Aún puedes mirar.
 code-stale_answer = Ya estaba respondido: en otra ventana, por una orden fija o por un bot.
 code-restarting = El servidor se está reiniciando. Vuelve en un momento.
 

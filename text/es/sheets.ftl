@@ -86,7 +86,7 @@ guide-sets = Tres números iguales dan puntos: tres 3 son 3 [star], tres 1 son 1
     [pair] Guarda { $dice }: tócalos y tira los demás.
    *[none] Toca los dados que quieras guardar y tira los demás.
 }
-guide-energy = Cada [energy] con la que acabes es tuya: paga las cartas. Guárdala también y tira otra vez o déjalo ahí.
+guide-energy = Cada [energy] con la que acabes es tuya y sirve para pagar cartas. Guárdala también y tira otra vez o déjalo ahí.
 guide-tokyo = { $there ->
     [somebody] { $who } está en Tokyo. Cada turno que empieza allí vale 2 [star], pero las [claw] de todos los demás golpean al monstruo que está en Tokyo.
    *[nobody] Los puntos están en Tokyo: 1 [star] por entrar y 2 [star] por cada turno que empieces allí.
@@ -103,7 +103,7 @@ guide-leave = { $asked ->
     [yes] Te han golpeado en Tokyo. Si te vas, el atacante tiene que entrar y tú puedes volver a curarte. Si te quedas, tu próximo turno empieza con 2 [star].
    *[no] Un monstruo golpeado en Tokyo puede irse, y el atacante ocupa su lugar. Con pocas vidas es lo más sensato.
 }
-guide-hearts = Cada [heart] te cura 1, pero solo fuera de Tokyo. Sin vidas quedas fuera de la partida.
+guide-hearts = Cada [heart] te devuelve 1 vida, pero solo fuera de Tokyo. Sin vidas quedas fuera de la partida.
 guide-shop = Ahora gasta tu [energy]. Las cartas permanentes se quedan contigo y cambian tu partida; las demás actúan una vez, al momento. También puedes ahorrarla.
 guide-done = Ese es todo el juego: 20 [star], o ser el último en pie. ¿Jugamos una de verdad?
 guide-real = Jugar una de verdad

@@ -4,7 +4,7 @@
 
 resolve-next = Teraz działa:
 resolve-order = Zmień kolejność
-cover = Urządzenie zmienia właściciela
+cover = Urządzenie przechodzi z rąk do rąk
 cover-throw = { $name }, twój rzut!
 cover-asked = { $name }, twoja decyzja!
 cover-why = Kolej gracza { $name }: przekaż urządzenie.

@@ -135,7 +135,7 @@ away-show = { $n ->
     [few] Pokaż je
    *[many] Pokaż je
 }
-bot-plays = { CASE($who, "ins") } gra za ciebie bot.
+bot-plays = Za ciebie gra teraz bot: { $who }.
 come-back = Przejmij grę
 refused = To się nie udało.
 refused-late = Decyzja już zapadła.

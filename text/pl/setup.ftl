@@ -1,6 +1,6 @@
 # Setting up a table. In brackets: icons.
 
-setup-for-whom = W czyim imieniu
+setup-for-whom = Wybierasz za
 start = Start
 table-missing = Nie ma takiego stołu
 copy-by-hand = Kopiowanie jest tu zablokowane. Link jest zaznaczony: przytrzymaj go albo naciśnij Ctrl+C.

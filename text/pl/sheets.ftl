@@ -39,9 +39,9 @@ leave-table = Odejdź od stołu
 resign = Poddaj się
 resign-sure = { $others ->
     [0] Poddajesz się? Nikt inny już nie gra: to koniec gry.
-   *[other] Poddajesz się? Do końca gry { CASE($monster, "ins") } zagra bot.
+   *[other] Poddajesz się? Potwora { $monster } do końca gry poprowadzi bot.
 }
-resign-which = Kto się poddaje? Do końca gry tym potworem zagra bot.
+resign-which = Kto się poddaje? Tego potwora do końca gry poprowadzi bot.
 resign-yes = Poddaj się
 end-table = Zakończ grę
 end-sure = Zakończyć grę dla wszystkich? Możesz to zrobić tylko wtedy, gdy nikt inny nie jest połączony.
