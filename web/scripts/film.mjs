@@ -2,7 +2,9 @@
 // KAIJU_URL, by default one that was started with `cargo run --release`. Frames at least 200 ms apart go to a folder
 // that is printed, to be looked at: can a stranger say what each opponent did? It also measures how long the others'
 // turns take, how long skipping them takes, and, with the processor slowed down 4 times as on a cheap phone, how
-// smoothly dice roll. Options: `--size 390x844` for one size, `--turns 5` for a part of a game, `--slow` to slow down.
+// smoothly dice roll. Options: `--size 390x844` for one size, `--turns 5` for a part of a game, `--slow` to slow down,
+// `--skip` to skip the others' turns. With `--slow` nothing is filmed; tasks are then also measured in time of the
+// processor, which other programs on the machine do not lengthen.
 
 import { chromium } from '@playwright/test'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -43,8 +45,11 @@ function observe() {
       else notes.interrupted = true
       notes.waiting = null
     }
-    if (document.querySelector('.tray.rolls')) (air ??= []).push(now - before)
-    else if (air) {
+    if (document.querySelector('.tray.is-rolling')) {
+      if (!air) performance.mark('kaiju-air')
+      ;(air ??= []).push(now - before)
+    } else if (air) {
+      performance.mark('kaiju-rest')
       notes.throws.push(air.slice(1))
       air = null
     }
@@ -54,13 +59,25 @@ function observe() {
   requestAnimationFrame(frame)
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries())
-      notes.long.push({ duration, startTime, inAir: document.querySelector('.tray.rolls') !== null })
+      notes.long.push({ duration, startTime, inAir: document.querySelector('.tray.is-rolling') !== null })
   }).observe({ entryTypes: ['longtask'] })
 }
 
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b)
 const at = (numbers, part) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? NaN
 const ms = (number) => Math.round(number)
+
+/** The processor time of each task of the page's main thread that began while dice were in the air, in milliseconds. */
+function tasksInAir(traced) {
+  const marks = traced.filter(({ name }) => name === 'kaiju-air' || name === 'kaiju-rest').sort((a, b) => a.ts - b.ts)
+  const [first] = marks
+  if (!first) return []
+  const airs = marks.flatMap(({ name, ts }, i) => (name === 'kaiju-air' ? [[ts, marks[i + 1]?.ts ?? Infinity]] : []))
+  return traced
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === first.pid && tid === first.tid)
+    .filter(({ ts }) => airs.some(([from, to]) => from <= ts && ts < to))
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
 
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -89,7 +106,12 @@ for (const size of SIZES) {
   await page.goto(base)
   await page.getByRole('button', { name: /Play now/ }).click()
   await page.locator('.game').waitFor()
-  if (!values.slow) await session.send('Page.startScreencast', { format: 'jpeg', quality: 70 })
+  const traced = []
+  if (values.slow) {
+    session.on('Tracing.dataCollected', ({ value }) => traced.push(...value))
+    const includedCategories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+    await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } })
+  } else await session.send('Page.startScreencast', { format: 'jpeg', quality: 70 })
   let turns = 0
   const skips = []
   while (turns < TURNS) {
@@ -133,9 +155,14 @@ for (const size of SIZES) {
       .click({ timeout: 3000 })
       .catch(() => {})
   }
-  if (!values.slow) await session.send('Page.stopScreencast').catch(() => {})
+  if (values.slow) {
+    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
+    await session.send('Tracing.end')
+    await complete
+  } else await session.send('Page.stopScreencast').catch(() => {})
   const { rounds, throws, long } = await page.evaluate(() => window.film)
   const gaps = throws.flat()
+  const tasks = tasksInAir(traced)
   const whileRolling = long.filter(({ inAir }) => inAir).map(({ duration }) => ms(duration))
   const longest = Math.max(0, ...long.map(({ duration }) => duration))
   const lines = [
@@ -144,6 +171,10 @@ for (const size of SIZES) {
     skips.length > 0 ? `skipping ${sorted(skips).map(ms).join(', ')} ms` : '',
     `frames while dice roll: median ${ms(at(gaps, 0.5))} ms, 95 % within ${ms(at(gaps, 0.95))} ms, ` +
       `worst ${ms(at(gaps, 1))} ms of ${gaps.length}`,
+    tasks.length > 0
+      ? `tasks while dice roll, processor time: ${tasks.length}, 99 % within ${at(tasks, 0.99).toFixed(1)} ms, ` +
+        `worst ${at(tasks, 1).toFixed(1)} ms, over 50 ms: ${tasks.filter((took) => took > 50).length}`
+      : '',
     `long tasks while dice roll: ${whileRolling.join(', ') || 'none'}`,
     `long tasks otherwise: ${long.length - whileRolling.length}; the longest ${ms(longest)} ms`,
   ]

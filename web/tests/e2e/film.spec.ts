@@ -7,6 +7,12 @@ import { expect, test } from './test'
 import { stopClock } from './time'
 
 const STEP = 150
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]
 
 /** A page at the beginning of a recorded game, where these steps have just happened; it plays the first seat. */
 async function filmOf(page: Page, name: string, steps: number, speed = 'normal') {
@@ -32,7 +38,7 @@ async function filmOf(page: Page, name: string, steps: number, speed = 'normal')
 /** Everything visible or audible on the page except the dice themselves. */
 const seen = (page: Page) =>
   page.evaluate(() => ({
-    isInAir: document.querySelector('.tray.rolls') !== null,
+    isInAir: document.querySelector('.tray.is-rolling') !== null,
     beat: document.querySelector<HTMLElement>('.game')?.dataset['beat'],
     labels: [...document.querySelectorAll('.rolling .die')].map((die) => die.getAttribute('aria-label') ?? ''),
     words: [
@@ -46,10 +52,7 @@ const seen = (page: Page) =>
     height: document.querySelector('#prompt')?.getBoundingClientRect().height,
   }))
 
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
+for (const viewport of SIZES) {
   test(`nothing that dice decide is seen before they rest, ${viewport.width} wide`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await filmOf(page, 'czech', 40)
@@ -69,14 +72,9 @@ for (const viewport of [
   })
 }
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const) {
-  test(`floats cover no number, ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+for (const viewport of SIZES) {
+  test(`floats cover no number, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
     await filmOf(page, 'dark', 60)
     let floats = 0
     for (let ms = 0; ms < 9_000; ms += STEP) {

@@ -127,3 +127,44 @@ test('taking back a stop puts the dice back where they were', async ({ page }) =
   await expect(page.locator('.kept .die')).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Roll 5 dice/ })).toBeVisible()
 })
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`nothing moves up or down while the own dice roll, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // Stopping would do so much that its button is higher than the one that rolls.
+    const gains = mine.view.monsters.map((_, seat): Event => ({
+      event: 'hurt',
+      seat,
+      hearts: 1,
+      now: 9,
+      author: 0,
+      cause: { dice: 'claw' },
+      raised_by: [],
+    }))
+    const asked: Asked = { ...mine, question: { ...mine.question, stop: [...(mine.question.stop ?? []), ...gains] } }
+    const table = await filmAt(page, asked)
+    await settle(page)
+    const layout = () =>
+      page.evaluate(() =>
+        ['.tray', '.rolling', '.kept', '#prompt'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect()
+          return { part, top: box?.top ?? -1, height: box?.height ?? -1 }
+        }),
+      )
+    const before = await layout()
+    const kept: Event = { event: 'kept', seat: 0, dice: [], rolls_left: 2 }
+    table.happen([bySeat(58, 0, 'keep none', [kept]), byChance(59, [rolled(0, FACES, 6, 1)])], question(59, 1))
+    // The dice that are kept are shown first: 80 ms, then the others are in the air for 560.
+    await page.clock.runFor(100)
+    await expect(page.locator('.tray.is-rolling')).toHaveCount(1)
+    // Heights are divided into fractions of a pixel.
+    for (const [i, { part, top, height }] of (await layout()).entries()) {
+      expect(Math.abs(top - (before[i]?.top ?? 0)), part).toBeLessThanOrEqual(1)
+      expect(Math.abs(height - (before[i]?.height ?? 0)), part).toBeLessThanOrEqual(1)
+    }
+  })

@@ -87,7 +87,7 @@ test('the prompt keeps its height from the throw to the dice at rest', async ({ 
     [byChance(58, [{ event: 'rolled', seat: 0, rolled: 6, dice: mine.view.turn?.dice ?? [], rolls_left: 2 }])],
     { ...mine.question, seq: 58 },
   )
-  await expect(page.locator('.tray.rolls')).toBeVisible()
+  await expect(page.locator('.tray.is-rolling')).toBeVisible()
   expect(await height()).toBe(before)
   await page.clock.runFor(2000)
   await expect(page.locator('#prompt')).toHaveAttribute('data-asks', 'keep')
