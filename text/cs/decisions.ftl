@@ -277,6 +277,7 @@ wait-again = { $who } může mít další tah
 wait-turn = Na tahu je { $who }
 wait-own = Jsi na tahu
 wait-dice = Kostky padají
+wait-first = Kdo začne?
 wait-over = Konec hry
 wait-gone = Hráč { $name } není připojený.
 wait-gone-bot = { $seconds ->

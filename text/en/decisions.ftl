@@ -251,6 +251,7 @@ wait-again = { $who } may take another turn
 wait-turn = { $who }’s turn
 wait-own = Your turn
 wait-dice = The dice are falling
+wait-first = Who goes first?
 wait-over = The game is over
 wait-gone = { $name } is not connected.
 wait-gone-bot = { $seconds ->

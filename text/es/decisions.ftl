@@ -263,6 +263,7 @@ wait-again = { $who } puede jugar otro turno
 wait-turn = Turno de { $who }
 wait-own = Tu turno
 wait-dice = Los dados están cayendo
+wait-first = ¿Quién empieza?
 wait-over = La partida ha terminado
 wait-gone = { $name } no tiene conexión.
 wait-gone-bot = { $seconds ->

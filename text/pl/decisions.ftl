@@ -275,6 +275,7 @@ wait-again = { $who } może zagrać jeszcze raz
 wait-turn = Tura { CASE($who, "gen") }
 wait-own = Twoja tura
 wait-dice = Kostki się toczą
+wait-first = Kto zaczyna?
 wait-over = Koniec gry
 wait-gone = Gracz { $name } jest rozłączony.
 wait-gone-bot = { $seconds ->

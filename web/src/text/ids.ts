@@ -199,6 +199,7 @@ export type TextId =
   | 'wait-turn'
   | 'wait-own'
   | 'wait-dice'
+  | 'wait-first'
   | 'wait-over'
   | 'wait-gone'
   | 'wait-gone-bot'
