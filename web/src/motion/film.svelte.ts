@@ -3,7 +3,7 @@
 
 import { agree, follow, laid, type Die } from '../model/dice'
 import { isRoll, type Line, type TurnLog } from '../model/log'
-import { pace } from '../session/settings.svelte'
+import { pace, tempo } from '../session/settings.svelte'
 import type { Cast, Frame, Showing } from '../session/showing'
 import type { Event, Question, TableView } from '../wire'
 import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
@@ -61,6 +61,7 @@ export class Film implements Showing {
   private running = $state(false)
   private telling: Pick<Past, 'spent' | 'telling'> = { spent: 0, telling: 'whole' }
   private wake: (() => void) | null = null
+  private rested: (() => void) | null = null
 
   constructor(private readonly onBeat: (events: readonly Event[]) => void = () => {}) {}
 
@@ -142,6 +143,23 @@ export class Film implements Showing {
   skip(): void {
     this.skips += 1
     this.wake?.()
+    this.rested?.()
+  }
+
+  /** Goes on after the time that a reader needs, in milliseconds at normal speed, or with the next skip. Returns a
+      function that calls it off. */
+  rest(ms: number, then: () => void): () => void {
+    const off = () => {
+      clearTimeout(timer)
+      if (this.rested === end) this.rested = null
+    }
+    const end = () => {
+      off()
+      then()
+    }
+    const timer = setTimeout(end, ms * tempo())
+    this.rested = end
+    return off
   }
 
   /** Keeps an event of a hidden page, to be shown later. */

@@ -100,6 +100,8 @@ export interface Answering {
   rolling: number
   /** Dice on the shelf. */
   kept: number
+  /** Goes on after some milliseconds at normal speed, or with the next tap; calls it off if it is called itself. */
+  rest: (ms: number, then: () => void) => () => void
   onpress: (offer: Offer) => void
   onchoose: (choice: Choice) => void
   onthrow: () => void
