@@ -2,10 +2,27 @@
 
 import { settings } from '../session/settings.svelte'
 import type { Event } from '../wire'
-import { soundsOf, TOUCH_OF_TURN, touchOf } from './sounds'
-import { sing } from './synth'
+import { soundsOf, TOUCH_OF_TURN, touchOf, type Sound } from './sounds'
+import { deskOn, levelAt, sing } from './synth'
 
-export { unlock } from './synth'
+let speaker: { context: AudioContext; desk: ReturnType<typeof deskOn> } | null = null
+
+/** Browsers allow sound only after a gesture. */
+export function unlock(): void {
+  if (!settings.sound) return
+  if (!speaker) {
+    const context = new AudioContext()
+    speaker = { context, desk: deskOn(context) }
+  }
+  if (speaker.context.state === 'suspended') void speaker.context.resume()
+}
+
+function sound(heard: Sound): void {
+  if (!settings.sound || !speaker) return
+  const { desk } = speaker
+  desk.master.gain.value = levelAt(settings.volume)
+  sing(desk, heard)
+}
 
 /** One tap switches off everything that is not seen. */
 function vibrate(pattern: readonly number[]): void {
@@ -13,14 +30,14 @@ function vibrate(pattern: readonly number[]): void {
     navigator.vibrate([...pattern])
 }
 
-export const tap = (): void => sing({ name: 'tap', n: 1 })
-export const roar = (): void => sing({ name: 'roar', n: 1 })
+export const tap = (): void => sound({ name: 'tap', n: 1 })
+export const roar = (): void => sound({ name: 'roar', n: 1 })
 export function yourTurn(): void {
-  sing({ name: 'turn', n: 1 })
+  sound({ name: 'turn', n: 1 })
   vibrate(TOUCH_OF_TURN)
 }
 
 export function play(events: readonly Event[], isOwn: (seat: number) => boolean): void {
-  soundsOf(events).forEach(sing)
+  soundsOf(events).forEach(sound)
   vibrate(events.map((event) => touchOf(event, isOwn)).find((pattern) => pattern.length > 0) ?? [])
 }

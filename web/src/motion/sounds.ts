@@ -108,6 +108,31 @@ export const SOUNDS = {
 } satisfies Record<string, (n: number) => Voice[]>
 
 export type SoundName = keyof typeof SOUNDS
+
+/** The gain of each sound in decibels, so that all are as loud as they should be beside each other: `npm run sounds`
+    measures it. */
+export const GAIN: Record<SoundName, number> = {
+  tap: 14,
+  dice: 11,
+  keep: 16,
+  rest: 3,
+  claw: 3,
+  block: 14,
+  heart: -3,
+  energy: 9,
+  star: 2,
+  wicked: 6,
+  enter: -13,
+  leave: 0,
+  stay: 0,
+  buy: 3,
+  sweep: 13,
+  use: 1,
+  out: -13,
+  king: -13,
+  turn: 1,
+  roar: -12,
+}
 export interface Sound {
   name: SoundName
   n: number

@@ -1,30 +1,12 @@
-// Plays the voices of sounds with the browser's synthesizer: no files, nothing to load.
+// Plays the voices of sounds with a synthesizer of the browser: no files, nothing to load.
 
-import { settings } from '../session/settings.svelte'
-import { SOUNDS, type Growl, type Noise, type Sound, type Tone } from './sounds'
+import { GAIN, SOUNDS, type Growl, type Noise, type Sound, type Tone } from './sounds'
 
-interface Desk {
-  context: AudioContext
-  master: GainNode
+/** A clock with a synthesizer, and the place where all voices meet. */
+export interface Desk {
+  context: BaseAudioContext
+  master: AudioNode
 }
-let desk: Desk | null = null
-
-/** Browsers allow sound only after a gesture. */
-export function unlock(): void {
-  if (!settings.sound) return
-  if (!desk) {
-    const context = new AudioContext()
-    const master = context.createGain()
-    // Many things at once are not louder than one.
-    const limiter = context.createDynamicsCompressor()
-    master.connect(limiter).connect(context.destination)
-    desk = { context, master }
-  }
-  if (desk.context.state === 'suspended') void desk.context.resume()
-}
-
-/** The setting goes from 0 to 100; ears hear powers. */
-const level = () => (settings.volume / 100) ** 2 * 1.6
 
 /** A gain that begins at once and fades out. */
 function fading({ context, master }: Desk, start: number, length: number, loud: number): GainNode {
@@ -49,7 +31,7 @@ function tone(on: Desk, { wave, from, to, at, length, loud }: Tone): void {
 
 let hiss: AudioBuffer | null = null
 /** A second and a half of noise, made once. */
-function noiseIn(context: AudioContext): AudioBuffer {
+function noiseIn(context: BaseAudioContext): AudioBuffer {
   if (hiss) return hiss
   hiss = context.createBuffer(1, context.sampleRate * 1.5, context.sampleRate)
   const data = hiss.getChannelData(0)
@@ -118,12 +100,24 @@ function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
   throat.connect(rasp).connect(mouth).connect(gain).connect(master)
 }
 
-export function sing({ name, n }: Sound): void {
-  if (!settings.sound || !desk) return
-  desk.master.gain.value = level()
+/** The gain before the limiter for a volume of 0 to 100; ears hear powers. */
+export const levelAt = (volume: number): number => (volume / 100) ** 2 * 1.6
+
+/** A desk whose voices meet in a limiter: many things at once are not louder than one. */
+export function deskOn(context: BaseAudioContext): Desk & { master: GainNode } {
+  const master = context.createGain()
+  master.connect(context.createDynamicsCompressor()).connect(context.destination)
+  return { context, master }
+}
+
+export function sing({ context, master }: Desk, { name, n }: Sound): void {
+  const own = context.createGain()
+  own.gain.value = 10 ** (GAIN[name] / 20)
+  own.connect(master)
+  const on = { context, master: own }
   for (const voice of SOUNDS[name](n)) {
-    if (voice.voice === 'tone') tone(desk, voice)
-    else if (voice.voice === 'noise') noise(desk, voice)
-    else growl(desk, voice)
+    if (voice.voice === 'tone') tone(on, voice)
+    else if (voice.voice === 'noise') noise(on, voice)
+    else growl(on, voice)
   }
 }
