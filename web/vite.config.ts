@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { art } from './vite/art.ts'
 import { docs } from './vite/docs.ts'
+import { fonts } from './vite/fonts.ts'
 import { gzip } from './vite/gzip.ts'
 import { offline } from './vite/offline.ts'
 import { shell } from './vite/shell.ts'
@@ -10,7 +11,7 @@ import { texts } from './vite/texts.ts'
 const SERVER = process.env['KAIJU_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  plugins: [art(), docs(), svelte(), shell(), texts(), offline(), gzip()],
+  plugins: [art(), docs(), fonts(), svelte(), shell(), texts(), offline(), gzip()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],

@@ -2,14 +2,15 @@ import './style/index.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { show, takeOver } from './session/settings.svelte'
+import { fonts } from './text/fonts'
 import { load } from './text/text.svelte'
 
 show()
 addEventListener('storage', takeOver)
 
-// The curtain of the page stays until there are words.
+// The curtain of the page stays until there are words, and letters for them.
 const target = document.getElementById('app')
-void load().then((hasWords) => {
+void Promise.all([load(), fonts()]).then(([hasWords]) => {
   if (!target || !hasWords) return
   target.replaceChildren()
   mount(App, { target })

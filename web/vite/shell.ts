@@ -25,6 +25,13 @@ function textsOf(bundle: Rollup.OutputBundle | undefined): string {
   return JSON.stringify(Object.fromEntries(found)).replace(/"/g, '&quot;')
 }
 
+/** Links that fetch the fonts beside the script. */
+const preloads = (bundle: Rollup.OutputBundle | undefined): string =>
+  Object.keys(bundle ?? {})
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin />\n    `)
+    .join('')
+
 /** The name of an installed page in a language. */
 function manifest(code: string): string {
   const english = JSON.parse(
@@ -50,6 +57,7 @@ export function shell(): Plugin {
         sheetsLast(
           html
             .replace('<!-- wordmark -->', wordmark)
+            .replace('<script src="/theme.js"', (script) => preloads(bundle) + script)
             .replace('<script src="/theme.js"', `<script src="/theme.js" data-texts="${textsOf(bundle)}"`),
         ),
     },
