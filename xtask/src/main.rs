@@ -11,6 +11,8 @@ mod node;
 #[cfg(test)]
 mod prose;
 mod test;
+#[cfg(test)]
+mod walk;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
