@@ -50,6 +50,10 @@ order-tokyo = Útok tě může dostat do Tokia a tam se kostkami neléčíš.
 order-bay = Když útok zavře Záliv, můžeš se pak léčit.
 order-tile = Čísla ti přinesou dílek, který může změnit zbytek.
 order-hearts = Každé léčení poslouží jen k jedné věci.
+order-answer = { KIND($card) ->
+    [tile] Dílek
+   *[card] Karta
+} { $card } může po útoku zasáhnout.
 order-power = Mezitím můžeš použít { KIND($card) ->
     [tile] dílek
    *[card] kartu
@@ -192,8 +196,9 @@ use-extra-turn = další tah
 use-leave = Opustíš Tokio a neztratíš žádný život.
 use-reroll = přehodí se { $dice }
 use-left = zbývá na ní { $n }
-use-chance = kolik ztratíš, rozhodne hod
-use-no-help = zásahu to nezabrání
+use-dice = kolik ztratíš, rozhodne hod
+use-damage = zásahu to nezabrání
+use-rest = zbytek zásahu přijde i tak
 use-discard = pak ji odložíš
 pass-go-on = Pokračovat
 pass-go-on-sub = zbytek přeskočit

@@ -23,7 +23,6 @@ why-dice-again = { $n ->
 }
 why-rolls = Hody navíc: { $cards }.
 use-now = Teď to můžeš použít: viz rozhodnutí.
-nothing-sets = boduje se až za tři stejná čísla
 
 ## Proč něco teď nejde: jedna věta pro každý důvod
 
@@ -47,6 +46,7 @@ lack-not_there = Už to tam není.
 lack-no_die = Není tu kostka, na které je { $dice }.
 lack-no_rolls = Další hod už nemáš, kostky zůstávají, jak jsou.
 lack-no_triple = V tomto tahu potřebuješ třikrát { $dice }.
+lack-no_set = Boduje se až za tři stejná čísla.
 lack-full_hearts = { $you ->
     [yes] Máš plný počet životů.
    *[no] { $who } má plný počet životů.

@@ -27,7 +27,6 @@ why-dice-again = { $n ->
 # Also: $count
 why-rolls = Extra rolls from { $cards }.
 use-now = You can use it now: see the decision.
-nothing-sets = you need three of a kind to score
 
 ## Reasons why something cannot be done now: one sentence for each reason of the engine
 
@@ -48,6 +47,7 @@ lack-not_there = It’s no longer there.
 lack-no_die = None of these dice shows { $dice }.
 lack-no_rolls = No rolls left; the dice stay as they are.
 lack-no_triple = You need three { $dice } this turn.
+lack-no_set = You need three of a kind to score.
 lack-full_hearts = { $you ->
     [yes] You’re at full health.
    *[no] { $who } is at full health.

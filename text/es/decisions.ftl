@@ -50,6 +50,7 @@ order-tokyo = Atacar puede llevarte a Tokyo, donde tus [heart] no te curan.
 order-bay = Si un ataque cierra la bahía, tus [heart] curan después.
 order-tile = Tus números traen una loseta, que puede cambiar lo demás.
 order-hearts = Cada [heart] puede hacer una de estas cosas.
+order-answer = { $card } puede actuar después del ataque.
 order-power = Entre uno y otro puedes usar { $card }.
 ask-hearts = ¿Adónde van los corazones?
 ask-hearts-why = { $hearts ->
@@ -181,8 +182,9 @@ use-left = { $n ->
     [one] queda { $n }
    *[other] quedan { $n }
 }
-use-chance = tira para ver qué pierdes
-use-no-help = el golpe llega igual
+use-dice = tira para ver qué pierdes
+use-damage = el golpe llega igual
+use-rest = el resto llega igual
 use-discard = se descarta
 pass-go-on = Seguir
 pass-go-on-sub = sin nada más

@@ -21,7 +21,6 @@ why-dice-again = { $n ->
 }
 why-rolls = Tiradas extra por { $cards }.
 use-now = Puedes usarla ahora: mira la decisión.
-nothing-sets = hacen falta tres iguales para puntuar
 
 ## Reasons why something cannot be done now: one sentence for each reason of the engine
 
@@ -45,6 +44,7 @@ lack-not_there = Ya no está ahí.
 lack-no_die = Ninguno de estos dados muestra { $dice }.
 lack-no_rolls = No quedan tiradas; los dados se quedan como están.
 lack-no_triple = Necesitas tres { $dice } este turno.
+lack-no_set = Hacen falta tres iguales para puntuar.
 lack-full_hearts = { $you ->
     [yes] Tienes todas las vidas.
    *[no] { $who } tiene todas las vidas.

@@ -23,7 +23,6 @@ why-dice-again = { $n ->
 }
 why-rolls = Dodatkowe rzuty: { $cards }.
 use-now = Możesz jej teraz użyć: zobacz decyzję.
-nothing-sets = punktują dopiero trzy takie same cyfry
 
 ## Reasons why something cannot be done now: one sentence for each reason of the engine
 
@@ -47,6 +46,7 @@ lack-not_there = Już tego nie ma.
 lack-no_die = Na żadnej z tych kostek nie ma { $dice }.
 lack-no_rolls = Nie ma już rzutów: kostki zostają, jak są.
 lack-no_triple = Potrzebujesz w tej turze trzech { $dice }.
+lack-no_set = Punktują dopiero trzy takie same cyfry.
 lack-full_hearts = { $you ->
     [yes] Masz pełne zdrowie.
    *[no] { $who } ma pełne zdrowie.

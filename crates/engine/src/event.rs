@@ -176,6 +176,8 @@ pub enum Event {
     ClawsRecounted {
         /// Claws, including those that powers add.
         claws: u8,
+        /// The faces still to resolve, now that there are claws or none.
+        blocks: FaceSet,
         /// The powers that change the number of claws.
         claws_by: PowerSet,
     },
@@ -271,7 +273,11 @@ pub enum Event {
         author: Option<Seat>,
         /// The reason.
         cause: Cause,
-        /// The author's powers that made it more.
+        /// Claws on the dice that reached it.
+        rolled: u8,
+        /// Damage that the author's powers added.
+        more: u8,
+        /// Those powers.
         raised_by: PowerSet,
     },
     /// Damage was prevented, in whole or in part.

@@ -1,7 +1,7 @@
 //! Damage in progress, and the causes that events name.
 
 use crate::dice::Face;
-use crate::power::{Holder, PowerId};
+use crate::power::{Holder, PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
 
 /// The cause of an event.
@@ -34,6 +34,49 @@ pub enum HitKind {
     Mere,
     /// Damage reflected at its author.
     Reflection,
+}
+
+/// The parts of the damage that one monster deals to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Blow {
+    /// Claws on the dice.
+    pub rolled: u8,
+    /// Damage that powers of the author add.
+    pub more: u8,
+    /// Those powers.
+    pub raised_by: PowerSet,
+}
+
+impl Blow {
+    pub(crate) const NONE: Blow = Blow { rolled: 0, more: 0, raised_by: PowerSet::EMPTY };
+
+    /// The blow with `damage` added by a power.
+    pub(crate) fn raised(mut self, power: PowerId, damage: u8) -> Blow {
+        if damage > 0 {
+            self.more = self.more.saturating_add(damage);
+            self.raised_by.insert(power);
+        }
+        self
+    }
+}
+
+/// Pending damage of a monster.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Threat {
+    /// The hearts it loses if nobody prevents it.
+    pub hearts: u8,
+    /// The hearts it has left then.
+    pub left: u8,
+    /// Claws on the dice that reach it.
+    pub rolled: u8,
+    /// The change that powers make: damage that those of the author add, less what its own absorb.
+    pub more: i8,
+    /// Those powers of both sides.
+    pub changed_by: PowerSet,
+    /// True for the claws of an attack.
+    pub attack: bool,
 }
 
 /// One damage event: hearts lost per seat, with the author and the cause.

@@ -66,8 +66,9 @@
 //! # Explanations are data
 //!
 //! [`Game::why_not`] gives the reason why an action is not legal ([`Lack`]), [`Game::figures`] gives prices, maximum
-//! hearts, dice and rolls with the powers that change them, and [`RuleSet::numbers`] gives the numbers that never
-//! change.
+//! hearts, dice and rolls with the powers that change them, [`Game::threat`] the parts of pending damage,
+//! [`Game::why_order`] the reasons why the order of resolving matters ([`OrderReason`]), and [`RuleSet::numbers`] the
+//! numbers that never change.
 //!
 //! # Copies and views
 //!
@@ -108,6 +109,7 @@ mod hooks;
 mod lack;
 mod list;
 mod numbers;
+mod order;
 pub mod parts;
 mod play;
 pub mod playout;
@@ -130,6 +132,7 @@ mod tiles;
 mod turn;
 mod verbs;
 mod view;
+mod why_not;
 
 pub use action::{Action, IllegalAction, Verb, Verbs};
 pub use action_list::ActionList;
@@ -142,9 +145,10 @@ pub use game::{
     BASE_DICE, BAY_NEEDS, Game, MARKET_SLOTS, MOST_DICE, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place,
     Player, Victory, WICKEDNESS_END, WICKEDNESS_LEVELS,
 };
-pub use hit::{Cause, Hit, HitKind};
+pub use hit::{Blow, Cause, Hit, HitKind, Threat};
 pub use lack::{Aim, Lack};
 pub use numbers::{Entering, Pay, RuleNumbers};
+pub use order::OrderReason;
 pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};

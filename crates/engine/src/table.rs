@@ -116,13 +116,6 @@ impl TableTurn {
         if in_tray { &mut self.tray } else { &mut self.dice }
     }
 
-    fn set_claws(&mut self, claws: u8) {
-        self.claws = claws;
-        if claws > 0 {
-            self.waiting = self.waiting.with(Face::Claw);
-        }
-    }
-
     fn block_resolved(&mut self, face: Face, count: u8) {
         if face == Face::Heart {
             self.hearts -= count;
@@ -324,9 +317,12 @@ impl Table {
             Event::ResultFixed { blocks, claws, hearts, .. } => self.change_turn(|turn| {
                 turn.waiting = blocks;
                 turn.hearts = hearts;
-                turn.set_claws(claws);
+                turn.claws = claws;
             }),
-            Event::ClawsRecounted { claws, .. } => self.change_turn(|turn| turn.set_claws(claws)),
+            Event::ClawsRecounted { claws, blocks, .. } => self.change_turn(|turn| {
+                turn.waiting = blocks;
+                turn.claws = claws;
+            }),
             Event::BlockResolved { face, count } => self.change_turn(|turn| turn.block_resolved(face, count)),
             Event::ResultDone => self.change_turn(|turn| {
                 turn.waiting = FaceSet::EMPTY;
@@ -385,11 +381,6 @@ fn turn(view: &View) -> Option<TableTurn> {
         return None;
     }
     let turn = game.turn();
-    let mut shown = turn.dice.faces();
-    if turn.claws > 0 {
-        shown = shown.with(Face::Claw);
-    }
-    let blocks = if turn.hearts > 0 { turn.blocks.with(Face::Heart) } else { turn.blocks };
     Some(TableTurn {
         seat: turn.active,
         extra: turn.is_extra,
@@ -397,7 +388,7 @@ fn turn(view: &View) -> Option<TableTurn> {
         in_hand: turn.to_roll,
         dice: turn.dice,
         tray: turn.tray,
-        waiting: shown.and(blocks),
+        waiting: turn.waiting(),
         claws: turn.claws,
         hearts: turn.hearts,
         shielded: turn.shielded,

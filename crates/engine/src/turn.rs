@@ -1,6 +1,6 @@
 //! The state of the current turn, and extra turns to come.
 
-use crate::dice::{Dice, FaceSet};
+use crate::dice::{Dice, Face, FaceSet};
 use crate::power::{PowerId, PowerSet};
 use crate::seat::{Seat, SeatSet};
 
@@ -101,5 +101,12 @@ impl Turn {
             used: PowerSet::EMPTY,
             gave_used: None,
         }
+    }
+
+    /// The faces of the result still to resolve: claws and hearts only if there are any.
+    pub(crate) const fn waiting(&self) -> FaceSet {
+        let has_claws = self.claws > 0 && self.blocks.contains(Face::Claw);
+        let scoring = self.blocks.without(Face::Claw);
+        scoring.with_if(has_claws, Face::Claw).with_if(self.hearts > 0, Face::Heart)
     }
 }

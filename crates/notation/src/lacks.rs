@@ -10,7 +10,7 @@ use super::span::Span;
 use kaiju_engine::{DecisionKind, DecisionKinds, FaceSet, Lack};
 
 /// Lacks without details.
-const PLAIN: [(&str, Lack); 24] = [
+const PLAIN: [(&str, Lack); 25] = [
     ("over", Lack::Over),
     ("used this turn", Lack::UsedThisTurn),
     ("used on this damage", Lack::UsedOnThisDamage),
@@ -18,6 +18,7 @@ const PLAIN: [(&str, Lack); 24] = [
     ("works by itself", Lack::WorksByItself),
     ("not there", Lack::NotThere),
     ("no rolls", Lack::NoRolls),
+    ("no set", Lack::NoSet),
     ("no monster", Lack::NoMonster),
     ("no card", Lack::NoCard),
     ("nothing to prevent", Lack::NothingToPrevent),

@@ -27,7 +27,7 @@ pub use http::{
     BotKind, CreateTable, Created, Daily, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
 };
 pub use orders::{Orders, PowerOrder, When};
-pub use question::{Asked, Choice, Closed, Keep, Question, TableDecision, Threat};
+pub use question::{Asked, Choice, Closed, Keep, Open, Question, TableDecision};
 pub use reaction::Reaction;
 pub use server::{Message, Presence, SeatPresence, ServerMessage};
 pub use strict::read;

@@ -1,6 +1,6 @@
 //! The open question.
 
-use kaiju_engine::{Decision, Event, Face, Lack, Pick, PowerId, PowerSet, Seat, Token, Verb};
+use kaiju_engine::{Decision, Event, Face, Lack, OrderReason, Pick, PowerId, Seat, Threat, Token, Verb};
 use serde::{Deserialize, Serialize};
 
 /// A question to a player. Everybody sees it; only the asked player gets the choices.
@@ -19,7 +19,7 @@ pub struct Question {
     pub threats: Vec<Threat>,
     /// The dice that may be kept, if any; only for the asked player.
     pub keep: Option<Keep>,
-    /// The events if all dice were kept and nobody stepped in; only for the asked player.
+    /// The events if all dice were kept and nobody stepped in, up to the end of the turn; only for the asked player.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Event>>"))]
     pub stop: Vec<Event>,
@@ -37,6 +37,14 @@ pub struct Question {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub no_entry: Option<Lack>,
+    /// Why the numbers of a roll would not score; only for the asked player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "generate", ts(optional))]
+    pub no_score: Option<Lack>,
+    /// Why the order of resolving matters; only for the asked player.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<OrderReason>>"))]
+    pub order: Vec<OrderReason>,
     /// True if the seat can take back its last choice.
     pub can_take_back: bool,
     /// When a bot will answer instead, in milliseconds since 1970.
@@ -71,18 +79,6 @@ pub enum TableDecision {
     /// Throw the dice of the first roll. The only answer is `throw`, and it is no entry of its own: the entry of the
     /// dice follows. Asked at tables whose option `throws` is on.
     Throw,
-}
-
-/// Pending damage of a monster.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
-pub struct Threat {
-    /// The hearts it loses if nobody prevents it.
-    pub hearts: u8,
-    /// The powers of both sides that change this number.
-    pub changed_by: PowerSet,
-    /// True for the claws of an attack.
-    pub attack: bool,
 }
 
 /// The dice that may be kept. The answer is `keep` with faces: `keep 2 2 claw`, `keep none`, or `keep all`.
@@ -120,9 +116,42 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub token: Option<Token>,
-    /// The events if nobody stepped in, up to the next question to chance or a player. For a purchase they
-    /// continue past the draw of the next card, as far as that card does not matter.
+    /// The events of this answer alone, if nobody stepped in: up to the next question to chance or a player, to the
+    /// next turn, or to dice that are resolved in any case. For a purchase they continue past the draw of the next
+    /// card, as far as that card does not matter.
     pub effects: Vec<Event>,
+    /// True if it uses a heart of the result.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub uses_heart: bool,
+    /// True if the same comes by itself after another answer, and could as well.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub automatic: bool,
+    /// Something that the effects leave open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "generate", ts(optional))]
+    pub open: Option<Open>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+/// Something that the effects of an answer leave open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
+    /// Dice decide how much of the pending damage is left.
+    Dice,
+    /// A card is looked at first.
+    Card,
+    /// The pending damage is still to come, whole.
+    Damage,
+    /// A part of the pending damage is still to come.
+    Rest,
 }
 
 /// An answer that belongs to this decision but is not legal now.

@@ -105,11 +105,11 @@ const STORY: &str = r#"
 {"event":"die_rerolled","face":"2","in_tray":true}
 {"event":"die_turned","seat":1,"from":"2","to":"heart","in_tray":true}
 {"event":"side_dice_used","seat":1,"power":"camouflage","dice":["heart","heart"]}
-{"event":"result_fixed","blocks":["energy","heart"],"claws":1,"hearts":2,"claws_by":[]}
+{"event":"result_fixed","blocks":["energy","heart","claw"],"claws":1,"hearts":2,"claws_by":[]}
 {"event":"block_resolved","face":"claw","count":1}
-{"event":"claws_recounted","claws":3,"claws_by":[]}
+{"event":"claws_recounted","claws":3,"blocks":["energy","heart","claw"],"claws_by":[]}
 {"event":"block_resolved","face":"heart","count":2}
-{"event":"result_fixed","blocks":["energy"],"claws":2,"hearts":1,"claws_by":[]}
+{"event":"result_fixed","blocks":["energy","heart","claw"],"claws":2,"hearts":1,"claws_by":[]}
 {"event":"result_done"}
 {"event":"used","seat":0,"power":"jets"}
 {"event":"passed","seat":0}
@@ -117,7 +117,7 @@ const STORY: &str = r#"
 {"event":"points_lost","seat":0,"points":2,"now":1,"cause":{"power":"heal"}}
 {"event":"energy_gained","seat":0,"energy":5,"now":5,"cause":{"dice":"energy"},"raised_by":[]}
 {"event":"energy_spent","seat":0,"energy":3,"now":2,"cause":{"purchase":"jets"}}
-{"event":"hurt","seat":1,"hearts":2,"now":8,"author":0,"cause":{"dice":"claw"},"raised_by":[]}
+{"event":"hurt","seat":1,"hearts":2,"now":8,"author":0,"cause":{"dice":"claw"},"rolled":2,"more":0,"raised_by":[]}
 {"event":"healed","seat":1,"hearts":1,"now":9,"cause":{"dice":"heart"},"raised_by":[]}
 {"event":"prevented","seat":1,"hearts":1,"by":["camouflage"]}
 {"event":"hearts_set","seat":1,"now":5,"cause":{"power":"heal"}}

@@ -1,14 +1,26 @@
 //! The open question, as the asked player sees it and as everybody else does.
 
-use crate::foresight;
+use crate::foresight::{self, Foretold, comes_by_itself, foretell};
 use kaiju_engine::{
-    Action, ActionList, Aim, Decision, DecisionKind, Dice, Face, Game, Lack, Pick, PowerId, Seat, Step,
+    Action, ActionList, Aim, Decision, DecisionKind, Dice, Event, Face, FaceSet, Game, Lack, Pick, PowerId,
+    Seat, Step, Threat,
 };
 use kaiju_notation::{Names, action_text};
-use kaiju_protocol::{Asked, Choice, Closed, Keep, Question, TableDecision, Threat};
+use kaiju_protocol::{Asked, Choice, Closed, Keep, Question, TableDecision};
 
-/// The choice for an action, from what the asked seat sees.
-fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
+/// The choices for these actions, from what the asked seat sees.
+fn choices<'a>(actions: impl Iterator<Item = &'a Action>, seen: &Game, names: &Names) -> Vec<Choice> {
+    let foretold: Vec<(Action, Foretold)> = actions.map(|&action| (action, foretell(action, seen))).collect();
+    let later = foretold.iter().fold(FaceSet::EMPTY, |all, (_, told)| all.or(told.later));
+    let is_resolving = matches!(seen.step(), Step::Decide { decision: Decision::Resolve, .. });
+    let choice = |(action, told)| choice(action, told, later, is_resolving, names);
+    foretold.into_iter().map(choice).collect()
+}
+
+/// The choice for an action. `later` has the blocks that come by themselves after some other action.
+fn choice(action: Action, told: Foretold, later: FaceSet, is_resolving: bool, names: &Names) -> Choice {
+    let face = if let Action::Resolve(face) = action { Some(face) } else { None };
+    let is_heart = |event: &Event| matches!(event, Event::BlockResolved { face: Face::Heart, .. });
     let (power, pick) = match action {
         Action::Use(power, pick) => (Some(power), Some(pick)),
         Action::Take(power) | Action::Buy(power) => (Some(power), None),
@@ -26,9 +38,12 @@ fn choice(action: Action, seen: &Game, names: &Names) -> Choice {
         verb: action.verb(),
         power,
         pick: pick.filter(|&pick| pick != Pick::None),
-        face: if let Action::Resolve(face) = action { Some(face) } else { None },
+        face,
         token: if let Action::Cure(token) = action { Some(token) } else { None },
-        effects: foresight::effects_of(action, seen),
+        uses_heart: is_resolving && told.effects.iter().any(is_heart),
+        automatic: face.is_some_and(|face| comes_by_itself(face, later)),
+        open: told.open,
+        effects: told.effects,
     }
 }
 
@@ -56,6 +71,8 @@ fn asking(seq: u64, seat: Seat, decision: Asked) -> Question {
         closed: Vec::new(),
         no_healing: None,
         no_entry: None,
+        no_score: None,
+        order: Vec::new(),
         can_take_back: false,
         bot_at: None,
         reserve_ms: None,
@@ -79,10 +96,12 @@ pub fn with_choices(mut question: Question, game: &Game, names: &Names) -> Quest
         question.stop = foresight::outcome_of_stopping(view.game());
     }
     let others = actions.iter().filter(|action| !is_keep(action));
-    question.choices = others.map(|&action| choice(action, view.game(), names)).collect();
+    question.choices = choices(others, view.game(), names);
     question.closed = closed(view.game(), question.seat, decision, &actions);
     question.no_healing = no_healing(view.game(), question.seat, decision);
     question.no_entry = no_entry(view.game(), question.seat, decision);
+    question.no_score = no_score(view.game(), question.seat, decision);
+    question.order = view.game().why_order().collect();
     question
 }
 
@@ -171,14 +190,19 @@ fn no_entry(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
     }
 }
 
+/// Why the numbers that `seat` has rolled would not score.
+fn no_score(seen: &Game, seat: Seat, decision: Decision) -> Option<Lack> {
+    let has_numbers = seen.turn().dice.faces().iter().any(|face| face.number().is_some());
+    match decision.kind() {
+        DecisionKind::Keep if has_numbers => seen.why_not(seat, Aim::Score),
+        _ => None,
+    }
+}
+
 /// The pending damage of each seat.
 fn threats(game: &Game, decision: Decision) -> Vec<Threat> {
     if !decision.kind().is_before_damage() {
         return Vec::new();
     }
-    let threat = |seat| {
-        let (hearts, changed_by) = game.threat(seat);
-        Threat { hearts, changed_by, attack: game.is_under_attack(seat) }
-    };
-    game.seats().iter().map(threat).collect()
+    game.seats().iter().map(|seat| game.threat(seat)).collect()
 }

@@ -27,7 +27,7 @@ const SEARCHED: u64 = 2500;
 /// Every reason that a page can show at a question. The others belong to answers that no page offers: to another
 /// player's question, about a block that is not there, for a tile of another level. A card that needs three of a
 /// number, or a token, is offered only if its owner has them.
-const SHOWN: [&str; 24] = [
+const SHOWN: [&str; 25] = [
     "not_now",
     "energy_short",
     "used_this_turn",
@@ -36,6 +36,7 @@ const SHOWN: [&str; 24] = [
     "works_by_itself",
     "no_die",
     "no_rolls",
+    "no_set",
     "full_hearts",
     "no_monster",
     "no_card",
@@ -180,7 +181,7 @@ fn told(asked: &Asked, known: &mut HashSet<String>) -> Value {
 }
 
 /// Why the seat cannot do what its page shows, in the engine's words: use a power, buy a card, roll again, sweep,
-/// heal, enter Tokyo. The client must find the same reasons in its messages.
+/// heal, enter Tokyo, score. The client must find the same reasons in its messages.
 fn lacks(game: &Game, seat: Seat) -> Vec<Value> {
     let seen = game.view(Some(seat));
     let why = |aim: Aim| seen.game().why_not(seat, aim).filter(|&why| why != Lack::NeedsPick);
@@ -202,6 +203,9 @@ fn lacks(game: &Game, seat: Seat) -> Vec<Value> {
             }
             if has(Face::Claw) && game.place(seat) == Place::Outside {
                 lacks.push(json!({ "verb": "enter", "why": why(Aim::Enter) }));
+            }
+            if decision.kind() == DecisionKind::Keep && Face::NUMBERS.into_iter().any(has) {
+                lacks.push(json!({ "verb": "score", "why": why(Aim::Score) }));
             }
         }
         DecisionKind::Shop => lacks.push(json!({ "verb": "sweep", "why": why(Action::Sweep.into()) })),

@@ -1,6 +1,6 @@
 // Figures that the server tells with an entry, what of a blow was not rolled, and who is hurt. Pure.
 
-import type { SentEntry } from '../wire'
+import type { SentEntry, Threat } from '../wire'
 import type { Cause, Event, TableView } from './table'
 
 /** The power that works: for a copier, the copied one. */
@@ -19,20 +19,20 @@ export interface Blow {
   /** Damage on top of the claws that were rolled, or less than they are if it is negative. */
   more: number
   /** The powers of both sides that have changed it. */
-  cards: string[]
+  cards: readonly string[]
 }
 
-export const isClaws = (cause: Cause): boolean => typeof cause === 'object' && 'dice' in cause && cause.dice === 'claw'
+const isClaws = (cause: Cause): boolean => typeof cause === 'object' && 'dice' in cause && cause.dice === 'claw'
 
-/** The part of a hit that the dice do not explain, with the powers that do; null if the dice explain it all. */
-export function blowOf(table: TableView, hearts: number, cards: string[]): Blow | null {
-  const rolled = (table.turn?.dice ?? []).filter((face) => face === 'claw').length
-  return cards.length === 0 ? null : { rolled, more: hearts - rolled, cards }
-}
+/** The part of an attack that the dice do not explain; null if they explain it all. */
+export const blowOf = (event: Event): Blow | null =>
+  event.event === 'hurt' && isClaws(event.cause) && event.raised_by.length > 0
+    ? { rolled: event.rolled, more: event.more, cards: event.raised_by }
+    : null
 
-/** The same of an event, at the table at which it happens. */
-export const blowOfEvent = (event: Event, table: TableView): Blow | null =>
-  event.event === 'hurt' && isClaws(event.cause) ? blowOf(table, event.hearts, event.raised_by) : null
+/** The same of an attack that threatens a monster. */
+export const blowComing = ({ attack, rolled, more, changed_by: cards }: Threat): Blow | null =>
+  attack && cards.length > 0 ? { rolled, more, cards } : null
 
 /** With this many hearts or fewer, a monster looks hurt. */
 const HURT = 3

@@ -55,20 +55,8 @@ export const NOTHING: Foresight = { changes: [], out: [], winner: null }
 export const endFor = (seat: number, { out, winner }: Foresight): 'out' | 'lost' | null =>
   out.includes(seat) ? 'out' : winner !== null && winner !== seat ? 'lost' : null
 
-/** The effects of an answer by itself: neither those of the next turn, nor those of dice that are already final. Dice
-    that only the answer makes final belong to it. */
-export function ofItself(effects: readonly Event[]): Event[] {
-  let isFixed = false
-  const end = effects.findIndex((event, at) => {
-    if (event.event === 'result_fixed') isFixed = true
-    const isOwn = at === 0 || effects[at - 1]?.event === 'used'
-    return event.event === 'turn_began' || (event.event === 'block_resolved' && !isFixed && !isOwn)
-  })
-  return end < 0 ? [...effects] : effects.slice(0, end)
-}
-
 export const foresee = (table: TableView, effects: readonly Event[]): Foresight =>
-  between(table, ofItself(effects).reduce(reduce, table))
+  between(table, effects.reduce(reduce, table))
 
 /** The changes from one table to another. */
 export function between(table: TableView, after: TableView): Foresight {

@@ -12,6 +12,12 @@ export interface Eyes {
   asked: Question | null
 }
 
+/** Something that cannot be picked: a monster by its seat, or a card. */
+export interface ClosedPick<Id = string> {
+  id: Id
+  why: Lack
+}
+
 const isOffered = ({ asked }: Eyes, verb: 'buy' | 'use', power: string): boolean =>
   asked?.choices.some((choice) => choice.verb === verb && choice.power === power) ?? false
 
@@ -50,10 +56,15 @@ export const lackOfDie = (eyes: Eyes, face: Face, power: string | null): Lack =>
   closed(eyes, (one) => pickedFace(one.pick) === face && (power === null || one.power === power)) ??
   closed(eyes, ({ verb }) => verb === 'keep') ?? { lack: 'not_now', at: eyes.table.moments.keep }
 
-/** A monster, or a card before one, that is not among the picks of a power. */
-export const lackOfPick = (eyes: Eyes, power: string, picked: { monster: number } | { power: string }): Lack | null =>
-  closed(eyes, ({ power: used, pick }) => {
-    if (used !== power || typeof pick !== 'object') return false
-    if ('monster' in picked) return 'monster' in pick && pick.monster === picked.monster
-    return 'power' in pick && pick.power === picked.power
-  })
+/** Monsters, and cards before them, that cannot be picked with a power. */
+export function closedPicks({ asked }: Eyes, power: string): { monsters: ClosedPick<number>[]; powers: ClosedPick[] } {
+  const picks = asked?.closed?.filter((one) => one.power === power) ?? []
+  return {
+    monsters: picks.flatMap(({ pick, why }) =>
+      typeof pick === 'object' && 'monster' in pick ? [{ id: pick.monster, why }] : [],
+    ),
+    powers: picks.flatMap(({ pick, why }) =>
+      typeof pick === 'object' && 'power' in pick ? [{ id: pick.power, why }] : [],
+    ),
+  }
+}

@@ -1,6 +1,6 @@
 // The log: events as sentences, collected by turn. Pure; the sentences themselves are in text/*/log.ftl.
 
-import { blowOfEvent } from './figures'
+import { blowOf } from './figures'
 import { cardsOf, cardWord, diceWord, monsterWord } from './marks'
 import type { Cause, Event, TableView } from './table'
 
@@ -71,7 +71,7 @@ export function lineOf(event: Event, before: TableView, seq: number, again = fal
     case 'healed':
       return line(event.seat, 'healed', { hearts: event.hearts, ...why(event.cause) })
     case 'hurt': {
-      const blow = blowOfEvent(event, before)
+      const blow = blowOf(event)
       return event.author === null || event.author === event.seat
         ? line(event.seat, 'lost', { hearts: event.hearts, ...why(event.cause) })
         : line(event.author, 'hurt', {

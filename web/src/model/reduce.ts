@@ -140,9 +140,9 @@ export function reduce(table: TableView, event: Event): TableView {
     case 'roll_gained':
       return turn(() => ({ rolls_left: event.rolls_left }))
     case 'result_fixed':
-      return turn(() => ({ hearts: event.hearts, ...clawsOf(event.blocks, event.claws) }))
+      return turn(() => ({ waiting: event.blocks, claws: event.claws, hearts: event.hearts }))
     case 'claws_recounted':
-      return turn((t) => clawsOf(t.waiting, event.claws))
+      return turn(() => ({ waiting: event.blocks, claws: event.claws }))
     case 'block_resolved':
       return turn((t) => {
         const hearts = event.face === 'heart' ? t.hearts - event.count : t.hearts
@@ -184,8 +184,4 @@ export function reduce(table: TableView, event: Event): TableView {
     case 'saved':
       return table
   }
-}
-
-function clawsOf(waiting: Face[], claws: number): Partial<Turn> {
-  return { claws, waiting: claws > 0 ? sorted(withItem(waiting, 'claw')) : waiting }
 }

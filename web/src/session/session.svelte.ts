@@ -1,6 +1,6 @@
 // One table as this device knows it: the server's messages, what is shown of them, and the commands.
 
-import { blowOfEvent, withFigures, type Blow } from '../model/figures'
+import { withFigures } from '../model/figures'
 import { strike, write, writeFor, type TurnLog } from '../model/log'
 import { monsterAt } from '../model/monsters'
 import { reduce } from '../model/reduce'
@@ -29,8 +29,6 @@ export interface Moment {
   at: number
   event: Event
   turn: number
-  /** The part of an attack that was not rolled. */
-  blow: Blow | null
 }
 
 /** `film` shows the table and may lag behind. */
@@ -255,13 +253,7 @@ export class Session<F extends Showing = Showing> {
       const before = this.latest ?? sent.view
       if (!before) continue
       this.log = write(this.log, event, before, sent.seq)
-      this.all.push({
-        seq: sent.seq,
-        at: sent.at,
-        event,
-        turn: this.log.at(-1)?.turn ?? 0,
-        blow: blowOfEvent(event, before),
-      })
+      this.all.push({ seq: sent.seq, at: sent.at, event, turn: this.log.at(-1)?.turn ?? 0 })
       if (this.latest) {
         const isLast = at === events.length - 1
         this.latest = withFigures(reduce(this.latest, event), isLast ? sent.figures : [])

@@ -4,7 +4,7 @@
 import { printOf } from './cards'
 import { cardsOf, cardWord, diceWord, monsterWord } from './rich'
 import { t } from './text.svelte'
-import { blowOfEvent, type Blow } from '../model/figures'
+import { blowOf, type Blow } from '../model/figures'
 import type { Stat } from '../model/foresee'
 import type { Cause, Event, TableView } from '../model/table'
 
@@ -44,9 +44,8 @@ export const blowWords = (blow: Blow | null): string =>
       })
     : ''
 
-/** The change that an event makes, if it makes one. `table` is as it was then, or `blow` tells what must be known of
-    it. */
-export function reasonOf(event: Event, table: TableView, blow: Blow | null = blowOfEvent(event, table)): Reason | null {
+/** The change that an event makes, if it makes one. */
+export function reasonOf(event: Event): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
     'seat' in event && event.seat !== null
       ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why }
@@ -57,7 +56,7 @@ export function reasonOf(event: Event, table: TableView, blow: Blow | null = blo
       return change(
         'hearts',
         -event.hearts,
-        [because(event.cause, author(event.author, event.seat)), blowWords(blow)]
+        [because(event.cause, author(event.author, event.seat)), blowWords(blowOf(event))]
           .filter((words) => words !== '')
           .join(': '),
       )

@@ -2,6 +2,7 @@
 
 import type { Event } from "./Event";
 import type { Face } from "./Face";
+import type { Open } from "./Open";
 import type { Pick } from "./Pick";
 import type { PowerId } from "./PowerId";
 import type { Token } from "./Token";
@@ -36,7 +37,20 @@ face?: Face,
  */
 token?: Token, 
 /**
- * The events if nobody stepped in, up to the next question to chance or a player. For a purchase they
- * continue past the draw of the next card, as far as that card does not matter.
+ * The events of this answer alone, if nobody stepped in: up to the next question to chance or a player, to the
+ * next turn, or to dice that are resolved in any case. For a purchase they continue past the draw of the next
+ * card, as far as that card does not matter.
  */
-effects: Array<Event>, };
+effects: Array<Event>, 
+/**
+ * True if it uses a heart of the result.
+ */
+uses_heart?: boolean, 
+/**
+ * True if the same comes by itself after another answer, and could as well.
+ */
+automatic?: boolean, 
+/**
+ * Something that the effects leave open.
+ */
+open?: Open, };

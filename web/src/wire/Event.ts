@@ -197,6 +197,10 @@ claws_by: PowerSet, } | { "event": "claws_recounted",
  */
 claws: number, 
 /**
+ * The faces still to resolve, now that there are claws or none.
+ */
+blocks: FaceSet, 
+/**
  * The powers that change the number of claws.
  */
 claws_by: PowerSet, } | { "event": "block_resolved", 
@@ -329,7 +333,15 @@ author: Seat | null,
  */
 cause: Cause, 
 /**
- * The author's powers that made it more.
+ * Claws on the dice that reached it.
+ */
+rolled: number, 
+/**
+ * Damage that the author's powers added.
+ */
+more: number, 
+/**
+ * Those powers.
  */
 raised_by: PowerSet, } | { "event": "prevented", 
 /**

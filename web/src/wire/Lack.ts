@@ -41,7 +41,7 @@ faces: FaceSet, } | { "lack": "no_rolls" } | { "lack": "no_triple",
 /**
  * The face.
  */
-face: Face, } | { "lack": "full_hearts", 
+face: Face, } | { "lack": "no_set" } | { "lack": "full_hearts", 
 /**
  * The monster.
  */

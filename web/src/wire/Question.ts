@@ -6,6 +6,7 @@ import type { Closed } from "./Closed";
 import type { Event } from "./Event";
 import type { Keep } from "./Keep";
 import type { Lack } from "./Lack";
+import type { OrderReason } from "./OrderReason";
 import type { Seat } from "./Seat";
 import type { Threat } from "./Threat";
 
@@ -34,7 +35,7 @@ threats?: Array<Threat>,
  */
 keep: Keep | null, 
 /**
- * The events if all dice were kept and nobody stepped in; only for the asked player.
+ * The events if all dice were kept and nobody stepped in, up to the end of the turn; only for the asked player.
  */
 stop?: Array<Event>, 
 /**
@@ -53,6 +54,14 @@ no_healing?: Lack,
  * Why the dice would not lead the seat into Tokyo, where they might; only for the asked player.
  */
 no_entry?: Lack, 
+/**
+ * Why the numbers of a roll would not score; only for the asked player.
+ */
+no_score?: Lack, 
+/**
+ * Why the order of resolving matters; only for the asked player.
+ */
+order?: Array<OrderReason>, 
 /**
  * True if the seat can take back its last choice.
  */

@@ -11,7 +11,19 @@ export type Threat = {
  */
 hearts: number, 
 /**
- * The powers of both sides that change this number.
+ * The hearts it has left then.
+ */
+left: number, 
+/**
+ * Claws on the dice that reach it.
+ */
+rolled: number, 
+/**
+ * The change that powers make: damage that those of the author add, less what its own absorb.
+ */
+more: number, 
+/**
+ * Those powers of both sides.
  */
 changed_by: PowerSet, 
 /**

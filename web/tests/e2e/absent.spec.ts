@@ -25,7 +25,17 @@ const away: SentEntry[] = [
   ]),
   byBot(60, 'end', [
     { event: 'turn_began', seat: 1, extra: false, dice_fewer: 0 },
-    { event: 'hurt', seat: 0, hearts: 3, now: 7, author: 1, cause: { dice: 'claw' }, raised_by: [] },
+    {
+      event: 'hurt',
+      seat: 0,
+      hearts: 3,
+      now: 7,
+      author: 1,
+      cause: { dice: 'claw' },
+      rolled: 3,
+      more: 0,
+      raised_by: [],
+    },
   ]),
 ]
 /** The table afterwards: the bot has bought a card, and was hit. */

@@ -58,7 +58,17 @@ test('keys hide none of the numbers of two answers side by side', async ({ page 
   const { seat } = question
   const more: Event[] = [
     { event: 'points_gained', seat, points: 1, now: 13, cause: { dice: '1' } },
-    { event: 'hurt', seat: (seat + 1) % 4, hearts: 2, now: 2, author: seat, cause: { dice: 'claw' }, raised_by: [] },
+    {
+      event: 'hurt',
+      seat: (seat + 1) % 4,
+      hearts: 2,
+      now: 2,
+      author: seat,
+      cause: { dice: 'claw' },
+      rolled: 2,
+      more: 0,
+      raised_by: [],
+    },
   ]
   const choices = question.choices
     .filter(({ face }) => face === 'energy' || face === 'heart')
@@ -114,7 +124,17 @@ test('an answer shows that it would eliminate the player', async ({ page }) => {
       ? {
           ...choice,
           effects: [
-            { event: 'hurt', seat, hearts: 9, now: 0, author: null, cause: 'poison', raised_by: [] },
+            {
+              event: 'hurt',
+              seat,
+              hearts: 9,
+              now: 0,
+              author: null,
+              cause: 'poison',
+              rolled: 0,
+              more: 0,
+              raised_by: [],
+            },
             { event: 'eliminated', seat, author: null, cause: 'poison', points: 0 },
           ] satisfies Event[],
         }
@@ -160,7 +180,7 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
   const prompt = page.locator('#prompt')
   const hit: Event[] = [
     { event: 'rolled', seat: 0, rolled: 6, dice: asked.view.turn?.dice ?? [], rolls_left: 0 },
-    { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', raised_by: [] },
+    { event: 'hurt', seat, hearts: 1, now: 1, author: null, cause: 'poison', rolled: 0, more: 0, raised_by: [] },
   ]
   happen([byChance(58, hit)], { ...asked.question, seq: 58 })
   await expect(prompt).toContainText('Skip to my turn')
@@ -176,6 +196,8 @@ test('a question waits for what it is about, and one key skips to it', async ({ 
     now: 1,
     author: null,
     cause: 'poison',
+    rolled: 0,
+    more: 0,
     raised_by: [],
   }))
   happen([byChance(59, much)], { ...asked.question, seq: 59 })

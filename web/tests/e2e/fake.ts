@@ -44,7 +44,7 @@ export interface Asked {
 export type Reason =
   | { verb: 'use'; power: string; pick?: Pick; why: Lack | null }
   | { verb: 'buy'; power: string; why: Lack | null }
-  | { verb: 'sweep' | 'keep' | 'heal' | 'enter'; why: Lack | null }
+  | { verb: 'sweep' | 'keep' | 'heal' | 'enter' | 'score'; why: Lack | null }
 
 export interface Explained extends Asked {
   /** Why the seat cannot do what its page shows, as the engine says it. */

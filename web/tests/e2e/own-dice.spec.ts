@@ -144,6 +144,8 @@ for (const [width, height] of [
       now: 9,
       author: 0,
       cause: { dice: 'claw' },
+      rolled: 1,
+      more: 0,
       raised_by: [],
     }))
     const asked: Asked = { ...mine, question: { ...mine.question, stop: [...(mine.question.stop ?? []), ...gains] } }

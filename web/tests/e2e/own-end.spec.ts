@@ -17,6 +17,8 @@ const hurt = (seat: number, hearts: number, now: number): Event => ({
   now,
   author: null,
   cause: { power: 'high-altitude-bombing' },
+  rolled: 0,
+  more: 0,
   raised_by: [],
 })
 const out = (seat: number): Event => ({ event: 'eliminated', seat, author: null, cause: 'poison', points: 0 })

@@ -95,15 +95,15 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
     const info = infoOf(view.monsters.length, rules, question.seat)
     info.seats = info.seats.map((seat, at) => (at === question.seat ? { ...seat, name: `Ada${i}` } : seat))
     const fake: Fake = { info, view, question: { ...question, seq: 58 + i } }
-    return { fake, lacks, seat: question.seat, market: view.market }
+    return { fake, lacks, question, seat: question.seat, market: view.market }
   })
   const [first] = tables
   if (!first) throw new Error('no question is recorded')
   const { show } = await fakeTable(page, first.fake)
   await page.goto('/t/k7m2p9xq')
-  let compared = 0
+  let [compared, entries] = [0, 0]
   const kinds = new Set<string>()
-  for (const [i, { fake, lacks, seat, market }] of tables.entries()) {
+  for (const [i, { fake, lacks, seat, market, question }] of tables.entries()) {
     await test.step(`${i} ${fake.question?.decision.decision ?? ''}`, async () => {
       if (i > 0) show(fake)
       await expect(
@@ -146,9 +146,17 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
             return page.locator('#prompt .choice.no small').first().textContent()
           case 'keep':
             return tipOf(page.locator('.die').first())
+          case 'enter': {
+            const claws = page.locator('use[href="#dice-face-claw"]')
+            const choice =
+              question.decision.decision === 'keep'
+                ? page.locator('#prompt .choice', { hasText: /^(Stop rolling|Keep all and stop)/ })
+                : page.locator('#prompt .choice', { has: claws })
+            return (await choice.count()) === 0 ? null : choice.locator('small').textContent()
+          }
           case 'heal':
-          case 'enter':
-            // Said in the sentences of the question, where nothing else comes of these dice.
+          case 'score':
+            // Said where nothing else comes of these dice (tests/unit/lacks.test.ts compares all of them).
             return null
         }
       }
@@ -160,11 +168,13 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
         expect(bare(shown), JSON.stringify(reason)).toContain(wanted)
         kinds.add(reason.why.lack)
         compared += 1
+        if (reason.verb === 'enter') entries += 1
       }
       await page.keyboard.press('Escape')
       expect(errors).toEqual([])
     })
   }
   expect(compared).toBeGreaterThan(200)
+  expect(entries).toBeGreaterThan(3)
   expect(kinds.size, [...kinds].join(' ')).toBeGreaterThan(14)
 })

@@ -95,6 +95,8 @@ test.describe('why', () => {
                 now: 6,
                 author: attacker,
                 cause: { dice: 'claw' },
+                rolled: 2,
+                more: 1,
                 raised_by: ['spiked-tail'],
               },
             ],
@@ -109,8 +111,8 @@ test.describe('why', () => {
         decision: { decision: 'threat', loss: 3 },
         threats: view.monsters.map((_, i) =>
           i === seat
-            ? { hearts: 3, changed_by: ['spiked-tail'], attack: true }
-            : { hearts: 0, changed_by: [], attack: false },
+            ? { hearts: 3, left: 6, rolled: 2, more: 1, changed_by: ['spiked-tail'], attack: true }
+            : { hearts: 0, left: 9, rolled: 0, more: 0, changed_by: [], attack: false },
         ),
       },
     })
@@ -146,6 +148,8 @@ test.describe('why', () => {
             now: 6,
             author: seat,
             cause: { dice: 'claw' },
+            rolled: 2,
+            more: 1,
             raised_by: ['acid-attack'],
           },
         ],

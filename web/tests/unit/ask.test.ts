@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Choice, Decision, Event, Question, TableView } from '../../src/wire'
+import type { Choice, Decision, Event, OrderReason, Question, TableView } from '../../src/wire'
 import { sourceOf } from '../../vite/texts'
 
 interface Asked {
@@ -67,13 +67,14 @@ const out = (verb: 'pass' | 'end', effects: Event[] = [{ event: 'passed', seat: 
 })
 const pass = out('pass')
 
-function ask(decision: Decision, choices: Choice[], view = table()) {
+function ask(decision: Decision, choices: Choice[], view = table(), order: OrderReason[] = []) {
   const question: Question = {
     seq: 1,
     seat: 0,
     decision,
     keep: decision.decision === 'keep' ? 'all' : null,
     choices,
+    order,
     can_take_back: false,
     bot_at: null,
     reserve_ms: null,
@@ -227,7 +228,7 @@ describe('with a power that is asked about', () => {
   test('something can be bought, or only swept away', () => {
     const buy: Choice = { action: 'buy', verb: 'buy', power: 'corner-store', effects: [] }
     const sweep: Choice = { action: 'sweep', verb: 'sweep', effects: [] }
-    const top = use('made-in-a-lab', [])
+    const top: Choice = { ...use('made-in-a-lab', []), open: 'card' }
     for (const one of [buy, top])
       expect(ask({ decision: 'shop' }, [one, RAPID, out('end', [])])).toMatchObject({
         title: 'Buy something?',
@@ -243,15 +244,21 @@ describe('with a power that is asked about', () => {
       action: 'resolve heart',
       verb: 'resolve',
       face: 'heart',
+      uses_heart: true,
       effects: [
         { event: 'block_resolved', face: 'heart', count: 1 },
         { event: 'healed', seat: 0, hearts: 1, now: 5, cause: { dice: 'heart' }, raised_by: [] },
       ],
     }
-    expect(ask({ decision: 'resolve' }, [heal, RAPID])).toMatchObject({
+    const order: OrderReason[] = [
+      { reason: 'power', power: 'rapid-healing' },
+      { reason: 'answer', power: 'burrowing' },
+    ]
+    expect(ask({ decision: 'resolve' }, [heal, RAPID], table(), order)).toMatchObject({
       title: 'What comes first?',
-      why: 'Rapid Healing can be used in between.',
+      why: 'Rapid Healing can be used in between. Burrowing may act after the attack.',
     })
+    expect(ask({ decision: 'resolve' }, [heal, RAPID]).why).toBe('Choose the order; each step can affect the next.')
   })
   test('dice that a card rolled name it and say what they do', () => {
     const used = out('pass', [

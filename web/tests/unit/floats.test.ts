@@ -16,7 +16,17 @@ test('several changes of a number are merged', () => {
     cause: { dice: 'energy' },
     raised_by: [],
   })
-  const hurt: Event = { event: 'hurt', seat: 2, hearts: 2, now: 8, author: 1, cause: { dice: 'claw' }, raised_by: [] }
+  const hurt: Event = {
+    event: 'hurt',
+    seat: 2,
+    hearts: 2,
+    now: 8,
+    author: 1,
+    cause: { dice: 'claw' },
+    rolled: 2,
+    more: 0,
+    raised_by: [],
+  }
   const events = [gain(1), gain(2), hurt]
   expect(floatsOf(events, start, events.reduce(reduce, start))).toEqual([
     { seat: 1, stat: 'energy', by: 2 },

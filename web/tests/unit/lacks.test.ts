@@ -2,7 +2,7 @@
 // gives, and has words for it.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { lackOfDie, lackOfPick, lackToBuy, lackToSweep, lackToUse, pickedFace, type Eyes } from '../../src/model/lacks'
+import { closedPicks, lackOfDie, lackToBuy, lackToSweep, lackToUse, pickedFace, type Eyes } from '../../src/model/lacks'
 import type { Lack } from '../../src/wire'
 import { sourceOf } from '../../vite/texts'
 import { questions, type Asked, type Explained, type Reason } from '../e2e/fake'
@@ -32,11 +32,16 @@ function foundFor(one: Explained, reason: Reason): Lack | null {
       return one.question.no_healing ?? null
     case 'enter':
       return one.question.no_entry ?? null
+    case 'score':
+      return one.question.no_score ?? null
     case 'use': {
       const { power, pick } = reason
       const face = pickedFace(pick)
       if (face !== null) return lackOfDie(seen, face, power)
-      if (typeof pick === 'object' && ('monster' in pick || 'power' in pick)) return lackOfPick(seen, power, pick)
+      const { monsters, powers } = closedPicks(seen, power)
+      if (typeof pick === 'object' && 'monster' in pick)
+        return monsters.find(({ id }) => id === pick.monster)?.why ?? null
+      if (typeof pick === 'object' && 'power' in pick) return powers.find(({ id }) => id === pick.power)?.why ?? null
       return lackToUse(seen, power)
     }
   }
@@ -54,7 +59,7 @@ describe('the reason is the engine’s', () => {
       }
     }
     // The engine's test lists the reasons that a page can show, and records questions until all of them occur.
-    expect(said.size).toBe(24)
+    expect(said.size).toBe(25)
   })
 
   test('for players who are not asked and have only the table', () => {

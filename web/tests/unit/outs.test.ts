@@ -16,7 +16,17 @@ const out = (seat: number, author: number | null, points = 0): Event => ({
 const told = (events: Event[]) => events.map((event, seq) => ({ seq, turn: 3, event }))
 
 test('the event names the attacker, whatever happened before', () => {
-  const hurt: Event = { event: 'hurt', seat: 1, hearts: 1, now: 0, author: 2, cause: 'poison', raised_by: [] }
+  const hurt: Event = {
+    event: 'hurt',
+    seat: 1,
+    hearts: 1,
+    now: 0,
+    author: 2,
+    cause: 'poison',
+    rolled: 0,
+    more: 0,
+    raised_by: [],
+  }
   expect(outsOf(told([hurt, out(1, 0, 7), out(2, null)])).map(({ seat, by, points }) => [seat, by, points])).toEqual([
     [1, 0, 7],
     [2, null, 0],

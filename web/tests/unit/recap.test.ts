@@ -59,6 +59,8 @@ test('actions of others in a turn are not attributed to the active monster', () 
     now: 3,
     author,
     cause: { power: 'fire-blast' },
+    rolled: 0,
+    more: 0,
     raised_by: [],
   })
   const events: Event[] = [

@@ -155,6 +155,15 @@ impl Game {
             || self.alive.iter().any(|seat| self.listens(seat, Hook::STIRS_ATTACK))
     }
 
+    /// A power for which [`Game::is_stirred`] is true.
+    pub(crate) fn stirring_power(&self) -> Option<PowerId> {
+        let seat = self.turn.active;
+        let own = self.player(seat).powers;
+        let borrows = |copier: &PowerId| self.copied_by(*copier).is_some_and(|card| !own.contains(card));
+        let stirs = |seat| self.each(seat, Hook::STIRS_ATTACK).map(|(me, _)| me.power).next();
+        own.and(COPIERS).iter().find(borrows).or_else(|| self.alive.iter().find_map(stirs))
+    }
+
     /// True if any power of `seat` may act at the end of its turn.
     #[inline]
     pub(crate) fn acts_at_turn_end(&self, seat: Seat) -> bool {

@@ -2,10 +2,11 @@
 
 use crate::dice::Face;
 use crate::game::Game;
-use crate::hit::Cause;
+use crate::hit::{Blow, Cause, Hit, HitKind};
 use crate::hooks::Hook;
 use crate::power::{EndGain, Gift, Holder, Power, PowerId, PowerSet, Stage};
 use crate::seat::Seat;
+use crate::turn::Turn;
 
 impl Game {
     #[inline]
@@ -145,21 +146,41 @@ impl Game {
         claws
     }
 
-    /// The powers of `author` that add to its damage to `seat`.
+    /// The parts of the damage of `hit` to `seat`, as they were when it began.
     #[cold]
-    pub(crate) fn raisers(&self, seat: Seat, author: Option<Seat>, cause: Cause) -> PowerSet {
-        let Some(author) = author else { return PowerSet::EMPTY };
-        if cause != Cause::Dice(Face::Claw) {
-            return self.mere_strikers(author, seat).map(|(me, _)| me.power).collect();
+    pub(crate) fn blow(&self, seat: Seat, hit: &Hit) -> Blow {
+        let Some(author) = hit.author else { return Blow::NONE };
+        match (hit.cause, hit.kind) {
+            (Cause::Dice(Face::Claw), _) => {
+                // Monsters that have left Tokyo since then are put back: places decide whom claws reach and
+                // what powers add.
+                let Turn { left_city, left_bay, .. } = self.turn;
+                if left_city.or(left_bay).is_empty() {
+                    return self.claw_blow(seat);
+                }
+                Game { city: self.city.or(left_city), bay: self.bay.or(left_bay), ..*self }.claw_blow(seat)
+            }
+            (_, HitKind::Mere) => {
+                let strikers = self.mere_strikers(author, seat);
+                strikers.fold(Blow::NONE, |blow, (me, more)| blow.raised(me.power, more))
+            }
+            (_, HitKind::Attack | HitKind::Reflection) => Blow::NONE,
         }
+    }
+
+    /// The parts of the damage that the active monster's claws deal to `seat`.
+    fn claw_blow(&self, seat: Seat) -> Blow {
         let attacked = self.targets().contains(seat);
-        let strikers = self.each(author, Hook::STRIKE).filter(|(me, power)| {
-            let strike = power.strike.filter(|strike| !strike.needs_claw || self.turn.claws > 0);
-            strike.is_some_and(|strike| (strike.damage)(self, *me, seat, attacked) > 0)
-        });
-        let strikers = strikers.map(|(me, _)| me.power).collect::<PowerSet>();
-        let clawed = if attacked { self.claw_changers() } else { PowerSet::EMPTY };
-        strikers.or(clawed)
+        let clawed = if attacked {
+            let rolled = self.turn.dice.of(Face::Claw).min(self.turn.claws);
+            let more = self.turn.claws - rolled;
+            let raised_by = if more > 0 { self.claw_changers() } else { PowerSet::EMPTY };
+            Blow { rolled, more, raised_by }
+        } else {
+            Blow::NONE
+        };
+        let strikes = self.each_strike(self.turn.active, seat, attacked);
+        strikes.fold(clawed, |blow, (me, more)| blow.raised(me.power, more))
     }
 
     /// The damage that each power of `author` adds when its cards hurt another monster.
@@ -178,11 +199,16 @@ impl Game {
 
     /// The damage added to the claws of `seat` for one target.
     pub(crate) fn strikes(&self, seat: Seat, target: Seat, attacked: bool) -> u8 {
+        self.each_strike(seat, target, attacked).map(|(_, more)| more).fold(0, u8::saturating_add)
+    }
+
+    /// The damage that each power of `seat` adds to its claws for one target.
+    #[inline]
+    fn each_strike(&self, seat: Seat, target: Seat, attacked: bool) -> impl Iterator<Item = (Holder, u8)> {
         self.each(seat, Hook::STRIKE)
             .filter_map(|(me, power)| power.strike.map(|strike| (me, strike)))
             .filter(|(_, strike)| !strike.needs_claw || self.turn.claws > 0)
-            .map(|(me, strike)| (strike.damage)(self, me, target, attacked))
-            .fold(0, u8::saturating_add)
+            .map(move |(me, strike)| (me, (strike.damage)(self, me, target, attacked)))
     }
 
     /// True if any power of `seat` may add damage.

@@ -120,7 +120,7 @@ impl Play<'_> {
             // An exposed monster takes the full amount unless its powers absorb some.
             let is_due = exposed.contains(seat) & !self.soaks(seat);
             let loss = if is_due { due } else { self.loss_after_prevention(seat, due) };
-            let (lost, left) = self.lose_hearts(seat, loss, hit.author, hit.cause);
+            let (lost, left) = self.lose_hearts(seat, loss, hit);
             amounts -= u64::from(due - lost) << shift;
             zeros = zeros.with_if(left == 0, seat);
         }

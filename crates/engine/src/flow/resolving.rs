@@ -181,10 +181,8 @@ impl Play<'_> {
 
     #[cold]
     fn tell_result(&mut self) {
-        let Turn { claws, hearts, blocks, .. } = self.turn;
-        let scoring = blocks.without(Face::Claw);
-        let blocks = scoring.with_if(claws > 0, Face::Claw).with_if(hearts > 0, Face::Heart);
-        let claws_by = self.claw_changers();
+        let Turn { claws, hearts, .. } = self.turn;
+        let (blocks, claws_by) = (self.turn.waiting(), self.claw_changers());
         self.tell(|| Event::ResultFixed { blocks, claws, hearts, claws_by });
     }
 
@@ -365,8 +363,8 @@ impl Play<'_> {
             let claws = self.count_claws();
             if claws != self.turn.claws {
                 self.turn.claws = claws;
-                let claws_by = self.claw_changers();
-                self.tell(|| Event::ClawsRecounted { claws, claws_by });
+                let (blocks, claws_by) = (self.turn.waiting(), self.claw_changers());
+                self.tell(|| Event::ClawsRecounted { claws, blocks, claws_by });
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::frame::Frame;
 use crate::game::{
     EXTRA_RUNS, Game, HEARTS, MOST_DICE_FEWER, Outcome, POINTS_TO_WIN, Place, Player, WICKEDNESS_END, paid_in,
 };
-use crate::hit::{Cause, Hit, HitKind};
+use crate::hit::{Blow, Cause, Hit, HitKind, Threat};
 use crate::play::Play;
 use crate::power::{Gain, Gift, Holder, PowerId, PowerSet};
 use crate::rules::HeartsCap;
@@ -65,14 +65,22 @@ impl Game {
         }
     }
 
-    /// Hearts that `seat` loses if it does nothing about the damage, and the powers on both sides that change the
-    /// number.
-    pub fn threat(&self, seat: Seat) -> (u8, PowerSet) {
-        let Hit { author, cause, amount, .. } = *self.hit();
-        match amount[seat.index()] {
-            0 => (0, PowerSet::EMPTY),
-            _ if self.turn.shielded.contains(seat) => (0, PowerSet::EMPTY),
-            due => (self.pending_loss(seat), self.raisers(seat, author, cause).or(self.soakers(seat, due))),
+    /// The damage that `seat` takes if it does nothing about it, with its parts.
+    pub fn threat(&self, seat: Seat) -> Threat {
+        let now = self.player(seat).hearts;
+        let due = self.hit().amount[seat.index()];
+        let is_hurt = due > 0 && !self.turn.shielded.contains(seat);
+        let blow = if is_hurt { self.blow(seat, self.hit()) } else { Blow::NONE };
+        let hearts = self.pending_loss(seat);
+        let absorbed = if is_hurt { due - hearts } else { 0 };
+        let soakers = if absorbed > 0 { self.soakers(seat, due) } else { PowerSet::EMPTY };
+        Threat {
+            hearts,
+            left: now.saturating_sub(hearts),
+            rolled: blow.rolled,
+            more: i8::try_from(i16::from(blow.more) - i16::from(absorbed)).unwrap_or(i8::MAX),
+            changed_by: blow.raised_by.or(soakers),
+            attack: self.is_under_attack(seat),
         }
     }
 
@@ -213,19 +221,14 @@ impl Play<'_> {
 
     /// Loses hearts, as far as there are any. Returns those lost and those left.
     #[inline]
-    pub(crate) fn lose_hearts(
-        &mut self,
-        seat: Seat,
-        hearts: u8,
-        author: Option<Seat>,
-        cause: Cause,
-    ) -> (u8, u8) {
+    pub(crate) fn lose_hearts(&mut self, seat: Seat, hearts: u8, hit: &Hit) -> (u8, u8) {
         let before = self.player(seat).hearts;
         let (lost, now) = (hearts.min(before), before.saturating_sub(hearts));
         self.player_mut(seat).hearts = now;
         if lost > 0 && self.is_observed() {
-            let raised_by = self.raisers(seat, author, cause);
-            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause, raised_by });
+            let Hit { author, cause, .. } = *hit;
+            let Blow { rolled, more, raised_by } = self.blow(seat, hit);
+            self.tell(|| Event::Hurt { seat, hearts: lost, now, author, cause, rolled, more, raised_by });
         }
         (lost, now)
     }

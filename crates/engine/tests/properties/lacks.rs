@@ -6,8 +6,8 @@ use kaiju_engine::parts::Parts;
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::rules::{ResolveOrder, Revision};
 use kaiju_engine::{
-    Action, ActionList, AttackStage, Cause, DecisionKind, DecisionKinds, Dice, Face, FaceSet, Frame, Game,
-    Hit, HitKind, Kind, Lack, Pick, PowerId, Seat, SeatSet, Step, Turn, WICKEDNESS_LEVELS,
+    Action, ActionList, Aim, AttackStage, Cause, DecisionKind, DecisionKinds, Dice, Face, FaceSet, Frame,
+    Game, Hit, HitKind, Kind, Lack, Pick, PowerId, Seat, SeatSet, Step, Turn, WICKEDNESS_LEVELS,
 };
 use kaiju_notation::{parse_action, parse_position};
 use std::collections::BTreeMap;
@@ -53,6 +53,30 @@ fn nothing_is_lacking_exactly_if_the_action_is_legal_and_the_seat_is_asked() {
     });
     assert!(positions > POSITIONS, "only {positions} positions");
     assert!(refused > 100 * positions, "only {refused} refusals");
+}
+
+#[test]
+fn numbers_score_exactly_if_nothing_is_lacking() {
+    let (mut positions, mut scored) = (0, 0);
+    let mut reasons: BTreeMap<String, usize> = BTreeMap::new();
+    every_position(72_400..72_800, |game, _| {
+        let Step::Decide { seat, decision } = game.step() else { return };
+        if !matches!(decision.kind(), DecisionKind::Keep) {
+            return;
+        }
+        positions += 1;
+        let lack = game.why_not(seat, Aim::Score);
+        let sets = Face::NUMBERS.into_iter().filter(|&face| game.turn().dice.of(face) >= 3);
+        let scores = sets.filter(|&face| game.usable(face) > 0).count() > 0;
+        assert_eq!(lack.is_none(), scores, "{lack:?}");
+        scored += usize::from(scores);
+        lack.into_iter().for_each(|lack| *reasons.entry(name(lack)).or_default() += 1);
+        for other in game.alive().without(seat) {
+            assert!(matches!(game.why_not(other, Aim::Score), Some(Lack::NotNow { .. })));
+        }
+    });
+    assert!(positions > POSITIONS / 2 && scored > 100, "{scored} of {positions} score");
+    assert!(reasons.keys().all(|name| ["NoSet", "Forbidden"].contains(&name.as_str())), "{reasons:?}");
 }
 
 /// If nothing was picked, no wrong pick can be the reason, under the rules of any revision.
@@ -303,6 +327,8 @@ fn made_good(game: &Game, seat: Seat, action: Action, lack: Lack) -> Option<Game
             parts.turn.scored = parts.turn.scored.with(face);
             lay(&mut parts, face);
         }
+        // No answer scores by itself: the test of aims has this one.
+        Lack::NoSet => return None,
         Lack::FullHearts { seat } => parts.players[seat.index()].hearts = 1,
         Lack::NoMonster => {
             for other in parts.alive {

@@ -68,6 +68,40 @@ fn the_event_of_an_eliminated_monster_names_its_last_wound() {
     assert_eq!(found.len(), 5, "{found:?}");
 }
 
+#[test]
+fn claws_cost_what_was_rolled_and_added_less_what_was_prevented() {
+    // Hearts prevented since the claws were resolved; none if a game begins later than that.
+    let mut prevented: Option<[u8; Seat::MAX]> = None;
+    let mut has_left = false;
+    let (mut raised, mut after_leaving) = (0, 0);
+    play_through(7_500..13_500, |moved, _| {
+        if moved.number == 0 {
+            prevented = None;
+        }
+        for &(event, _) in moved.events {
+            match event {
+                Event::BlockResolved { face: Face::Claw, .. } => {
+                    (prevented, has_left) = (Some([0; Seat::MAX]), false);
+                }
+                Event::Prevented { seat, hearts, .. } => {
+                    prevented.iter_mut().for_each(|prevented| prevented[seat.index()] += hearts);
+                }
+                Event::Moved { to: Place::Outside, .. } => has_left = true,
+                Event::Hurt { seat, hearts, now, cause: Cause::Dice(Face::Claw), rolled, more, .. } => {
+                    let Some(prevented) = prevented else { continue };
+                    let due = (rolled + more).checked_sub(prevented[seat.index()]);
+                    let is_due = due.is_some_and(|due| hearts == due || now == 0 && hearts < due);
+                    assert!(is_due, "{event:?} after {prevented:?}");
+                    raised += usize::from(more > 0);
+                    after_leaving += usize::from(more > 0 && has_left);
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(raised > 1_000 && after_leaving > 10, "{raised} raised, {after_leaving} after somebody had left");
+}
+
 /// Amounts lead from the number before to the number after; what moves was there; nothing is told that is no change.
 fn check(table: &Table, event: &Event) {
     let monster = |seat: Seat| &table.monsters[seat.index()];
@@ -88,13 +122,18 @@ fn check(table: &Table, event: &Event) {
         Event::EnergyGained { seat, energy, now, .. } => gains(monster(seat).energy, energy, now),
         Event::EnergySpent { seat, energy, now, .. } => loses(monster(seat).energy, energy, now),
         Event::Healed { seat, hearts, now, .. } => gains(monster(seat).hearts, hearts, now),
-        Event::Hurt { seat, hearts, now, author, cause, raised_by } => {
+        Event::Hurt { seat, hearts, now, author, cause, rolled, more, raised_by } => {
             let held = author.map_or(PowerSet::EMPTY, |author| monster(author).powers);
             // Powers account for everything that the dice do not.
-            let is_rolled = cause != Cause::Dice(Face::Claw) || hearts <= dice(false).of(Face::Claw);
+            let is_rolled = if cause == Cause::Dice(Face::Claw) {
+                rolled <= dice(false).of(Face::Claw) && hearts <= rolled + more
+            } else {
+                rolled == 0
+            };
             loses(monster(seat).hearts, hearts, now)
                 && raised_by.minus(held).is_empty()
-                && (is_rolled || !raised_by.is_empty())
+                && raised_by.is_empty() == (more == 0)
+                && is_rolled
         }
         Event::HeartsSet { seat, now, .. } => monster(seat).hearts != now,
         Event::TokenGiven { seat, token, now, .. } => gains(tokens(seat, token), 1, now),
@@ -157,7 +196,9 @@ fn check(table: &Table, event: &Event) {
         Event::DieTurned { from, to, in_tray, .. } => from != to && lies(dice(in_tray), from),
         Event::RollGained { rolls_left, .. } => turn.is_some_and(|turn| turn.rolls_left + 1 == rolls_left),
         Event::ResultFixed { hearts, .. } => dice(false).of(Face::Heart) == hearts,
-        Event::ClawsRecounted { claws, .. } => turn.is_some_and(|turn| turn.claws != claws),
+        Event::ClawsRecounted { claws, blocks, .. } => {
+            blocks.contains(Face::Claw) == (claws > 0) && turn.is_some_and(|turn| turn.claws != claws)
+        }
         Event::BlockResolved { face: Face::Heart, count } => turn.is_some_and(|turn| turn.hearts >= count),
         // Damage without a claw is resolved like claws.
         Event::BlockResolved { face, count } => {

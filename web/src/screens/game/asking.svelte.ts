@@ -40,7 +40,7 @@ export class Asking {
     if (!question || !session.latest) return null
     return askOf(question, session.latest, {
       bought: this.bought,
-      blow: blowAt(question, session.latest, question.seat),
+      blow: blowAt(question, question.seat),
       name: session.mine.length > 1 ? playerOf(session.info?.seats[question.seat]) : '',
     })
   })

@@ -1,6 +1,6 @@
 // The monsters as their panels show them, computed from the session.
 
-import { blowOf } from '../../model/figures'
+import { blowComing } from '../../model/figures'
 import { outsOf } from '../../model/outs'
 import { statOf } from '../../model/foresee'
 import { blowWords, reasonOf, type Reason } from '../../text/reasons'
@@ -24,7 +24,7 @@ function reasons(session: Session, table: TableView): { why: Whys; lately: Reaso
     const changed = moment ? statOf(moment.event) : null
     const known = changed ? all[changed.seat] : undefined
     if (!moment || !changed || !known || (known.why[changed.stat] && known.lately.length >= LISTED)) continue
-    const reason = reasonOf(moment.event, table, moment.blow)
+    const reason = reasonOf(moment.event)
     if (!reason) continue
     known.why[changed.stat] ??= reason
     if (known.lately.length < LISTED) known.lately.push(reason)
@@ -37,9 +37,9 @@ const isThreatened = ({ threats = [] }: Question, seat: number): boolean =>
   (threats[seat]?.hearts ?? 0) > 0 || (threats[seat]?.changed_by.length ?? 0) > 0
 
 /** Changes to the attack that threatens a seat, in words. */
-export function blowAt(question: Question | null, table: TableView, seat: number): string {
+export function blowAt(question: Question | null, seat: number): string {
   const threat = question?.threats?.[seat]
-  return threat?.attack ? blowWords(blowOf(table, threat.hearts, threat.changed_by)) : ''
+  return threat ? blowWords(blowComing(threat)) : ''
 }
 
 export function seenOf(session: Session, table: TableView): Seen[] {
@@ -59,7 +59,7 @@ export function seenOf(session: Session, table: TableView): Seen[] {
     const away = !bot && (session.presence?.seats[seat]?.away === true || sits?.resigned === true)
     const gone = !bot && !away && session.presence?.seats[seat]?.connected === false
     const who = whoOf(sits, session.you, away, gone)
-    const loss = monster.alive ? (question?.threats?.[seat]?.hearts ?? 0) : 0
+    const threat = monster.alive ? question?.threats?.[seat] : undefined
     const end = monster.alive ? undefined : outs.findLast((out) => out.seat === seat)
     const attacking =
       active &&
@@ -78,8 +78,9 @@ export function seenOf(session: Session, table: TableView): Seen[] {
       asked,
       away,
       gone,
-      loss,
-      lossWhy: blowAt(question, table, seat),
+      loss: threat?.hearts ?? 0,
+      left: threat?.hearts ? threat.left : monster.hearts,
+      lossWhy: blowAt(question, seat),
       maxWhy: (figures?.max_hearts.by ?? []).map((id) => t('why-max', { card: cardWord(id) })).join(' '),
       label: t('panel-label', {
         monster: nameWord(name),

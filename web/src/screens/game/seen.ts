@@ -30,6 +30,8 @@ export interface Seen {
   /** Hearts about to be lost, and what makes them more or fewer than the claws. */
   loss: number
   lossWhy: string
+  /** Hearts that it has left then. */
+  left: number
   /** Its maximum hearts. */
   max: number
   /** The reason why the maximum is not the usual one. */

@@ -121,8 +121,6 @@ export interface WordingOf<D extends Asked> {
   isAbout?(choice: Choice): boolean
   /** The reason to ask when only unrelated powers are offered. */
   whyAside?(given: Given): string
-  /** The choice leaves open what the decision is about. */
-  isOpen?(choice: Choice): boolean
   /** Numbers at stake, shown where an answer leaves them as they are. */
   stays?(me: Monster): Offer['stays']
   slip?(choice: Choice, ask: Ask, question: Question): Slip | null

@@ -1,8 +1,8 @@
 // The offers of a question: which choices share a button, and what stands on it. Everything comes from the legal
 // answers that the server lists; no rule is known here.
 
-import { blowOfEvent, worksAs } from '../../../model/figures'
-import { ICON, NOTHING, ofItself, type Foresight } from '../../../model/foresee'
+import { blowOf, worksAs } from '../../../model/figures'
+import { ICON, NOTHING, type Foresight } from '../../../model/foresee'
 import type { Pick, TableView } from '../../../model/table'
 import { textOf } from '../../../text/cards'
 import { blowWords, reasonOf } from '../../../text/reasons'
@@ -33,9 +33,9 @@ export const usualLast = (offers: Offer[]): Offer[] => [
 ]
 
 /** The reason for each number that would change, monster by monster. */
-export function becauseOf(events: readonly Event[], table: TableView): string {
-  const said = ofItself(events).flatMap((event) => {
-    const reason = reasonOf(event, table)
+export function becauseOf(events: readonly Event[]): string {
+  const said = events.flatMap((event) => {
+    const reason = reasonOf(event)
     return reason
       ? [
           t('why-effect', {
@@ -51,8 +51,8 @@ export function becauseOf(events: readonly Event[], table: TableView): string {
 }
 
 /** The part of the hardest attack among these events that was not rolled, in words. */
-export function blowAmong(events: readonly Event[], table: TableView): string {
-  const found = events.map((event) => blowOfEvent(event, table)).filter((blow) => blow !== null && blow.more > 0)
+export function blowAmong(events: readonly Event[]): string {
+  const found = events.map(blowOf).filter((blow) => blow !== null && blow.more > 0)
   return blowWords(found[0] ?? null)
 }
 
@@ -86,9 +86,9 @@ function pickWords(pick: Pick | undefined): string | null {
 }
 
 /** The effect of a power besides changing numbers, or else its text. */
-function useSub(choice: Choice, foresight: Foresight, isOpen: boolean, table: TableView): string {
-  const { effects, power = '' } = choice
-  if (isOpen) return t(effects.length === 1 ? 'use-chance' : 'use-no-help')
+function useSub(choice: Choice, foresight: Foresight, table: TableView): string {
+  const { effects, power = '', open } = choice
+  if (open && open !== 'card') return t(`use-${open}`)
   if (has(choice, 'roll_gained')) return t('use-roll')
   if (has(choice, 'shielded')) return t('use-shield')
   if (has(choice, 'extra_turn_won')) return t('use-extra-turn')
@@ -100,7 +100,7 @@ function useSub(choice: Choice, foresight: Foresight, isOpen: boolean, table: Ta
   return foresight.changes.length > 0 ? '' : textOf(worksAs(table, power))
 }
 
-function useOffer(offer: Offer, first: Choice, isOpen: boolean, question: Question, table: TableView): Partial<Offer> {
+function useOffer(offer: Offer, first: Choice, question: Question, table: TableView): Partial<Offer> {
   const card = actingWord(first, question, table)
   const picks = pickKind(first.pick)
   // Once the top card was looked at, it can be named.
@@ -118,7 +118,7 @@ function useOffer(offer: Offer, first: Choice, isOpen: boolean, question: Questi
           : picks === 'top'
             ? t('choice-use-top', { card })
             : card,
-    sub: about ? textOf(about) : offer.picks ? t(`pick-${offer.picks}`) : useSub(first, offer.foresight, isOpen, table),
+    sub: about ? textOf(about) : offer.picks ? t(`pick-${offer.picks}`) : useSub(first, offer.foresight, table),
   }
 }
 
@@ -145,7 +145,6 @@ export function offerOf(
   const picks = pickKind(first.pick)
   const single = group.length === 1 && picks !== 'amount'
   const each = group.map((choice) => foreseen.get(choice) ?? NOTHING)
-  const isOpen = decision.isOpen?.(first) ?? false
   const me = table.monsters[question.seat]
   const offer: Offer = {
     id: `${first.verb}-${first.power ?? first.face ?? first.token ?? ''}-${picks ?? ''}`,
@@ -155,15 +154,15 @@ export function offerOf(
     icon: null,
     face: null,
     foresight: single ? (each[0] ?? NOTHING) : NOTHING,
-    because: single ? becauseOf(ofItself(first.effects), table) : '',
+    because: single ? becauseOf(first.effects) : '',
     choices: group,
     each,
-    stays: single && me && !isOpen ? (decision.stays?.(me) ?? {}) : {},
+    stays: single && me && !first.open ? (decision.stays?.(me) ?? {}) : {},
     picks: single ? null : picks,
     usual: false,
     quiet: false,
   }
-  if (first.verb === 'use') return { ...offer, ...useOffer(offer, first, isOpen, question, table) }
+  if (first.verb === 'use') return { ...offer, ...useOffer(offer, first, question, table) }
   if (first.verb === 'pass') {
     const id = decision.pass?.(question) ?? 'pass-go-on'
     return {
