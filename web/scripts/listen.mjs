@@ -10,7 +10,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox'],
 })
-// Whoever hears the page wants no motion.
+// Motion is of no use to somebody who only hears the page.
 const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 const page = await context.newPage()
 const faults = []

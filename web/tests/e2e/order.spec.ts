@@ -36,7 +36,7 @@ test('without animations nothing waits; an answer that did not count is left to 
   expect(actions(sent)).toHaveLength(1)
 })
 
-test('whoever wants another order is asked, for as long as it takes', async ({ page }) => {
+test('a player who wants another order is asked, for as long as it takes', async ({ page }) => {
   const { sent } = await filmAt(page, ROLL, USUAL)
   await another(page).click()
   const choices = page.locator('#prompt .choice')
@@ -47,7 +47,7 @@ test('whoever wants another order is asked, for as long as it takes', async ({ p
   await expect.poll(() => actions(sent)).toHaveLength(1)
 })
 
-test('whoever always wants to be asked is asked', async ({ page }) => {
+test('a player who always wants to be asked is asked', async ({ page }) => {
   const { sent } = await filmAt(page, ROLL, { askOrder: true })
   await expect(page.locator('#prompt .choice')).toHaveCount(ROLL.question.choices.length)
   await page.clock.runFor(5_000)
