@@ -16,12 +16,12 @@ export default defineConfig({
     target: 'es2022',
     cssTarget: ['chrome109', 'safari15.4', 'firefox110'],
     assetsInlineLimit: 0,
-    // Scripts name each other, and hashes do not compress: six characters are enough beside a name.
+    // Scripts name each other, and hashes do not compress: seven characters are enough beside a name.
     rolldownOptions: {
       output: {
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        entryFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
       },
     },
     emptyOutDir: true,

@@ -39,10 +39,30 @@ home-play-sub = ty proti třem botům
 home-level = Boti
 level-easy = Mírní
 level-usual = Vyrovnaní
+level-strong = Silní
 level-hard = Drsní
+level-easy-sub = Honí trojice a zapomínají nakupovat. Ideální na první výhru.
+level-usual-sub = Jako kamarádi, kteří už párkrát hráli. Vyhrát může každý.
+level-strong-sub = Zkušení hráči, kteří občas něco přehlédnou. Vyhraješ dobrou hrou.
+level-hard-sub = Propočítají každý hod a skoro nechybují. Hodně štěstí!
+offer-up = Výhry za sebou: { $n }! Troufneš si na silnější boty?
+offer-down = Prohry za sebou: { $n }. Chceš slabší boty?
+offer-go = Zkusit: { $level }
+offer-no = Teď ne
 home-first = Hraješ poprvé?
 home-first-sub = Krátká hra proti dvěma botům, s nápovědou.
 home-first-go = Ukázat
+daily = Hra dne
+daily-of = Hra dne, { $day }
+daily-sub = Všichni mají dnes stejné boty a stejné kostky. Kostky nikdo nevybírá: plynou z data.
+daily-how = Proč je to férové
+daily-play = Hrát dnešní hru
+daily-done = { $result ->
+    [won] Dnes máš výhru!
+    [lost] Dnes vyhráli boti.
+   *[nobody] Dnes nevyhrál nikdo.
+}
+daily-see = Ukázat a sdílet
 home-make = Založit stůl
 home-make-sub = Pozvi přátele odkazem, volná místa obsadí boti.
 home-make-go = Nový stůl
@@ -69,4 +89,77 @@ home-table = { $n ->
     [over] dohráno
    *[playing] hraje se
 }
+home-past = Dohrané
+home-figures = Tvé statistiky
+home-ended = { $result ->
+    [won] Tvá výhra
+    [nobody] Nikdo nevyhrál
+    [abandoned] Nedohráno
+   *[lost] Vítěz: { $who }
+} · { $rules } · { $day }
+table-yours = { $people ->
+    [0] { $bots ->
+        [0] Tvůj stůl
+        [one] Ty a bot
+        [few] Ty a { $bots } boti
+       *[other] Ty a { $bots } botů
+    }
+   *[other] { $bots ->
+        [0] Ty a { $names }
+        [one] Ty, { $names } a bot
+        [few] Ty, { $names } a { $bots } boti
+       *[other] Ty, { $names } a { $bots } botů
+    }
+}
+table-of = Stůl, kde hraje { $name }
+table-bots = Stůl botů
 set-language = Jazyk
+## Vlastní statistiky
+
+figures-none = Zatím žádné dohrané hry.
+figures-games = { $n ->
+    [one] 1 hra
+    [few] { $n } hry
+   *[other] { $n } her
+}
+figures-wins = { $n ->
+    [one] 1 výhra ({ $share })
+    [few] { $n } výhry ({ $share })
+   *[other] { $n } výher ({ $share })
+}
+figures-won = výhry { $won } z { $games }
+figures-monsters = Podle příšery
+figures-players = Podle počtu hráčů
+figures-n = { $n ->
+    [one] 1 hráč
+    [few] { $n } hráči
+   *[other] { $n } hráčů
+}
+figures-cards = Oblíbené karty
+figures-cards-none = Zatím žádná karta nebyla koupena dvakrát.
+figures-times = ×{ $n }
+figures-best = Nejlepší hod
+figures-reading = { $n ->
+    [one] Čte se ještě 1 hra…
+    [few] Čtou se ještě { $n } hry…
+   *[other] Čte se ještě { $n } her…
+}
+figures-failed = { $n ->
+    [one] 1 hru se nepodařilo přečíst.
+    [few] { $n } hry se nepodařilo přečíst.
+   *[other] { $n } her se nepodařilo přečíst.
+}
+figures-note = Z posledních 50 her na tomto zařízení; počítají se ty, ve kterých máš jednu příšeru.
+
+## Férové kostky
+
+fair = Férové kostky
+fair-seal = Před prvním hodem server vylosuje tajný klíč a ukáže jeho otisk. Z klíče plynou všechny kostky i karty, takže ho později nejde nepozorovaně změnit.
+fair-luck = Zařízení každého hráče přidá před začátkem vlastní náhodu. Server tak nemůže kostky určit sám.
+fair-after = Po hře se klíč odhalí. „Ověřit kostky“ v záznamu přepočítá každou kostku i kartu přímo na tvém zařízení.
+fair-limit = Během hry server klíč zná. Věříš mu, že ho nikomu nepošeptá; změna kostky by vyšla najevo.
+fair-daily-same = Klíčem hry dne je otisk pořadového čísla dne. Kostky nevybírá nikdo, ani server.
+fair-daily-known = Dnešní kostky si proto může každý spočítat předem nebo hrát znovu v jiném prohlížeči. Sdílený výsledek má cenu slova toho, kdo ho sdílí.
+fair-daily-moves = Stejný klíč není stejná hra: jakmile se rozhodneš jinak, jdou kostky jinou cestou. První karty a tvůj první hod mají všichni stejné.
+fair-daily-once = I boti volí pro všechny stejně. Každý den máš jednu hru dne, mění se o půlnoci světového času.
+fair-daily-number = { $day } je den { $n } od 1. ledna 1970.

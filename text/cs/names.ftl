@@ -51,6 +51,14 @@ bot-seasoned = Mazák
 bot-strategist = Stratég
 bot-expert = Expert
 bot-champion = Šampion
+bot-newcomer-sub = Hraje poprvé: nechává, co padne, zapomíná nakupovat a otálí v Tokiu.
+bot-dabbler-sub = Na každý hod má oblíbený plán a ostatní pouští z hlavy.
+bot-casual-sub = Honí trojice, občas si všimne něčeho lepšího.
+bot-regular-sub = Každou druhou volbu zahraje dobře.
+bot-seasoned-sub = Hraje dobře, jen občas něco přehlédne.
+bot-strategist-sub = Propočítá každý hod a soudí podle zkušených pravidel.
+bot-expert-sub = Umí totéž co šampion, jen občas něco přehlédne.
+bot-champion-sub = Propočítá každý hod a soudí podle zkušeností z milionů her.
 
 ## Kostky
 
@@ -162,3 +170,9 @@ rules-spanish-sub = Jako česká pravidla, jen Ohnivý dech vždy dosáhne na ob
 rules-polish-sub = Dvacet bodů vyhrává jen na konci vlastního tahu. Když padnou všechny příšery najednou, je to remíza.
 rules-dark-sub = Trojice jedniček a dvojek zvyšují tvou zlobu: na 3, 6 a 10 si vezmeš dílek. Když je Tokio po tvém hodu prázdné, musíš tam jít.
 rules-modern-sub = Dnešní základní hra s klasickými kartami. Tokio smíš opustit, jen když tě někdo zranil. Když je Tokio po tvém hodu prázdné, musíš tam jít.
+## Hry bez ohledu na vydání
+
+game-classic = Klasika
+game-dark = Dark Edition
+game-modern = Dnešní základní hra
+game-classic-sub = Základní hra: vyhrává první s 20 body, nebo poslední přeživší.

@@ -39,10 +39,32 @@ home-play-sub = you against three bots
 home-level = Bots
 level-easy = Gentle
 level-usual = Even
+level-strong = Strong
 level-hard = Fierce
+level-easy-sub = They chase sets and forget to buy. Good for a first win.
+level-usual-sub = Like friends who have played a few times. Anybody can win.
+level-strong-sub = Seasoned players with a slip now and then. Win by playing well.
+level-hard-sub = They work out every roll and hardly ever slip. Good luck!
+# After $n games in a row: $level is the name of the next strength.
+offer-up = { $n } wins in a row! Ready for stronger bots?
+offer-down = { $n } losses in a row. Want easier bots?
+offer-go = Try { $level }
+offer-no = Not now
 home-first = Never played?
 home-first-sub = A short game against two bots, with hints.
 home-first-go = Show me
+# $day is a date, such as 18 November.
+daily = Daily game
+daily-of = Daily game, { $day }
+daily-sub = Everybody gets the same bots and the same dice today. Nobody picks the dice: they follow from the date.
+daily-how = How it stays fair
+daily-play = Play today’s game
+daily-done = { $result ->
+    [won] You won today!
+    [lost] Today the bots won.
+   *[nobody] Nobody won today.
+}
+daily-see = See and share
 home-make = Make a table
 home-make-sub = Invite friends by link; bots fill empty seats.
 home-make-go = New table
@@ -64,4 +86,71 @@ home-table = { $n } monsters · { $rules } · { $phase ->
     [over] over
    *[playing] in progress
 }
+home-past = Finished
+home-figures = Your stats
+home-ended = { $result ->
+    [won] You won
+    [nobody] Nobody won
+    [abandoned] Abandoned
+   *[lost] { $who } won
+} · { $rules } · { $day }
+# A table by the other people at it: their names, and the number of bots.
+table-yours = { $people ->
+    [0] { $bots ->
+        [0] Your table
+        [one] You and a bot
+       *[other] You and { $bots } bots
+    }
+   *[other] { $bots ->
+        [0] You and { $names }
+        [one] You, { $names } and a bot
+       *[other] You, { $names } and { $bots } bots
+    }
+}
+table-of = { $name }’s table
+table-bots = A table of bots
 set-language = Language
+## Own figures
+
+figures-none = No finished games yet.
+figures-games = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+}
+figures-wins = { $n ->
+    [one] 1 win ({ $share })
+   *[other] { $n } wins ({ $share })
+}
+figures-won = { $won } of { $games } won
+figures-monsters = By monster
+figures-players = By number of players
+figures-n = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+figures-cards = Favourite cards
+figures-cards-none = No card was bought twice so far.
+figures-times = ×{ $n }
+figures-best = Best roll
+figures-reading = { $n ->
+    [one] Reading one more game …
+   *[other] Reading { $n } more games …
+}
+figures-failed = { $n ->
+    [one] 1 game could not be read.
+   *[other] { $n } games could not be read.
+}
+figures-note = From the last 50 games on this device, those in which you played one monster.
+
+## Fair dice
+
+fair = Fair dice
+fair-seal = Before the first roll the server draws a secret key and shows its fingerprint. All dice and cards follow from that key, so it can’t be changed later without being found out.
+fair-luck = Each player’s device adds its own randomness before the start. So the server can’t choose the dice alone.
+fair-after = After the game the key is revealed. “Check the dice” in the replay recomputes every die and every card on your own device.
+fair-limit = The server knows the key during the game. You trust it not to whisper it to a player; changing a die would show.
+fair-daily-same = The key of the daily game is the number of the day, hashed. Nobody chooses the dice, not even the server.
+fair-daily-known = So anybody can work out today’s dice beforehand, or play again in another browser. A shared result is worth the word of the one who shares it.
+fair-daily-moves = The same key isn’t the same game: as soon as you choose differently, the dice go different ways. The first cards and your first roll are the same for everybody.
+fair-daily-once = Bots also choose alike for everybody. You have one daily game a day; it changes at midnight, universal time.
+fair-daily-number = { $day } is day { $n } since 1 January 1970.

@@ -21,6 +21,14 @@ bot-seasoned = Seasoned
 bot-strategist = Strategist
 bot-expert = Expert
 bot-champion = Champion
+bot-newcomer-sub = First game ever: keeps what falls, forgets to buy, lingers in Tokyo.
+bot-dabbler-sub = One favourite plan for every roll, and forgets the rest.
+bot-casual-sub = Chases sets, now and then spots something better.
+bot-regular-sub = Plays well every other time.
+bot-seasoned-sub = Plays well, with a slip now and then.
+bot-strategist-sub = Works out every roll, judges by rules of thumb.
+bot-expert-sub = Knows what the champion knows, overlooks something now and then.
+bot-champion-sub = Works out every roll, judges by millions of games of experience.
 
 ## Dice
 
@@ -112,3 +120,9 @@ rules-spanish-sub = Like the Czech rules, but Fire Breathing always reaches both
 rules-polish-sub = Twenty points win only at the end of your own turn. If all monsters fall at once, it’s a draw.
 rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. If Tokyo is empty after your roll, you must enter.
 rules-modern-sub = Today’s base game with the classic cards. You may leave Tokyo only if you were hurt. If Tokyo is empty after your roll, you must enter.
+## Games, without their printings
+
+game-classic = Classic
+game-dark = Dark Edition
+game-modern = Current base game
+game-classic-sub = The base game: first to 20 points, or last one standing.

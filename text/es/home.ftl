@@ -39,10 +39,30 @@ home-play-sub = tú contra tres bots
 home-level = Bots
 level-easy = Mansos
 level-usual = Parejos
+level-strong = Fuertes
 level-hard = Feroces
+level-easy-sub = Persiguen tríos y se olvidan de comprar. Ideales para ganar por primera vez.
+level-usual-sub = Como amigos que ya han jugado un par de veces. Puede ganar cualquiera.
+level-strong-sub = Jugadores curtidos con algún descuido. Ganarás si juegas bien.
+level-hard-sub = Calculan cada tirada y casi nunca fallan. ¡Suerte!
+offer-up = ¡{ $n } victorias seguidas! ¿Te atreves con bots más fuertes?
+offer-down = { $n } derrotas seguidas. ¿Prefieres bots más fáciles?
+offer-go = Probar: { $level }
+offer-no = Ahora no
 home-first = ¿Tu primera vez?
 home-first-sub = Una partida corta contra dos bots, con consejos.
 home-first-go = Enséñame
+daily = Partida del día
+daily-of = Partida del día, { $day }
+daily-sub = Hoy todos tienen los mismos bots y los mismos dados. Nadie elige los dados: dependen de la fecha.
+daily-how = Por qué es justo
+daily-play = Jugar la de hoy
+daily-done = { $result ->
+    [won] ¡Hoy has ganado!
+    [lost] Hoy han ganado los bots.
+   *[nobody] Hoy no ha ganado nadie.
+}
+daily-see = Ver y compartir
 home-make = Crea una mesa
 home-make-sub = Invita con un enlace; los bots ocupan los sitios vacíos.
 home-make-go = Nueva mesa
@@ -67,4 +87,70 @@ home-table = { $n ->
     [over] terminada
    *[playing] en juego
 }
+home-past = Terminadas
+home-figures = Tus estadísticas
+home-ended = { $result ->
+    [won] Has ganado
+    [nobody] No ganó nadie
+    [abandoned] Abandonada
+   *[lost] Ganó { $who }
+} · { $rules } · { $day }
+table-yours = { $people ->
+    [0] { $bots ->
+        [0] Tu mesa
+        [one] Tú y un bot
+       *[other] Tú y { $bots } bots
+    }
+   *[other] { $bots ->
+        [0] Tú y { $names }
+        [one] Tú, { $names } y un bot
+       *[other] Tú, { $names } y { $bots } bots
+    }
+}
+table-of = Mesa de { $name }
+table-bots = Mesa de bots
 set-language = Idioma
+## Estadísticas propias
+
+figures-none = Aún no hay partidas terminadas.
+figures-games = { $n ->
+    [one] 1 partida
+   *[other] { $n } partidas
+}
+figures-wins = { $n ->
+    [one] 1 victoria ({ $share })
+   *[other] { $n } victorias ({ $share })
+}
+figures-won = { $won } de { $games } ganadas
+figures-monsters = Por monstruo
+figures-players = Por número de jugadores
+figures-n = { $n ->
+    [one] 1 jugador
+   *[other] { $n } jugadores
+}
+figures-cards = Cartas favoritas
+figures-cards-none = Aún no has comprado ninguna carta dos veces.
+figures-times = ×{ $n }
+figures-best = Mejor tirada
+figures-reading = { $n ->
+    [one] Leyendo 1 partida más…
+   *[other] Leyendo { $n } partidas más…
+}
+figures-failed = { $n ->
+    [one] No se pudo leer 1 partida.
+   *[other] No se pudieron leer { $n } partidas.
+}
+figures-note = De las últimas 50 partidas en este dispositivo, aquellas en las que llevabas un solo monstruo.
+
+## Dados justos
+
+fair = Dados justos
+fair-seal = Antes de la primera tirada, el servidor saca una clave secreta y muestra su huella. De esa clave salen todos los dados y cartas, así que no se puede cambiar después sin que se note.
+fair-luck = El dispositivo de cada jugador añade su propio azar antes de empezar. Así el servidor no puede elegir los dados él solo.
+fair-after = Al terminar se revela la clave. «Comprobar los dados», en la repetición, recalcula cada dado y cada carta en tu propio dispositivo.
+fair-limit = Durante la partida el servidor conoce la clave. Confías en que no se la sople a nadie; si cambiara un dado, se vería.
+fair-daily-same = La clave de la partida del día es la huella del número del día. Nadie elige los dados, ni siquiera el servidor.
+fair-daily-known = Por eso cualquiera puede calcular antes los dados de hoy, o jugar otra vez en otro navegador. Un resultado compartido vale la palabra de quien lo comparte.
+fair-daily-moves = La misma clave no es la misma partida: en cuanto eliges otra cosa, los dados siguen otro camino. Las primeras cartas y tu primera tirada son iguales para todos.
+fair-daily-once = Los bots también eligen igual para todos. Tienes una partida del día cada día; cambia a medianoche, hora universal.
+fair-daily-number = El { $day } es el día { $n } desde el 1 de enero de 1970.

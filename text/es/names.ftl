@@ -21,6 +21,14 @@ bot-seasoned = Curtido
 bot-strategist = Estratega
 bot-expert = Experto
 bot-champion = Campeón
+bot-newcomer-sub = Su primera partida: se queda con lo que sale, olvida comprar y se entretiene en Tokyo.
+bot-dabbler-sub = Un plan favorito para cada tirada, y se olvida del resto.
+bot-casual-sub = Persigue tríos y a veces ve algo mejor.
+bot-regular-sub = Juega bien una de cada dos veces.
+bot-seasoned-sub = Juega bien, con un descuido de vez en cuando.
+bot-strategist-sub = Calcula cada tirada y juzga con reglas de experto.
+bot-expert-sub = Sabe lo que sabe el campeón, pero a veces se le escapa algo.
+bot-champion-sub = Calcula cada tirada y juzga con la experiencia de millones de partidas.
 
 ## Dice
 
@@ -108,3 +116,9 @@ rules-spanish-sub = Como las reglas checas, pero Aliento de fuego alcanza siempr
 rules-polish-sub = Veinte puntos solo ganan al final de tu propio turno. Si todos los monstruos caen a la vez, es un empate.
 rules-dark-sub = Los tríos de 1 y de 2 aumentan tu maldad: con 3, 6 y 10 tomas una loseta. Si Tokyo está vacío después de tu tirada, tienes que entrar.
 rules-modern-sub = El juego base de hoy con las cartas clásicas. Solo puedes abandonar Tokyo si te han herido. Si Tokyo está vacío después de tu tirada, tienes que entrar.
+## Juegos, sin importar la edición impresa
+
+game-classic = Clásico
+game-dark = Dark Edition
+game-modern = Juego base actual
+game-classic-sub = El juego base: gana el primero con 20 puntos o el último en pie.

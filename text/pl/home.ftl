@@ -39,10 +39,30 @@ home-play-sub = ty przeciw trzem botom
 home-level = Boty
 level-easy = Łagodne
 level-usual = Równe
+level-strong = Silne
 level-hard = Zajadłe
+level-easy-sub = Gonią za trójkami i zapominają kupować. W sam raz na pierwszą wygraną.
+level-usual-sub = Jak znajomi, którzy grali parę razy. Wygrać może każdy.
+level-strong-sub = Doświadczeni gracze, którzy czasem coś przeoczą. Wygrasz, grając dobrze.
+level-hard-sub = Przeliczają każdy rzut i prawie się nie mylą. Powodzenia!
+offer-up = Wygrane z rzędu: { $n }! Czas na silniejsze boty?
+offer-down = Przegrane z rzędu: { $n }. Wolisz słabsze boty?
+offer-go = Spróbuj: { $level }
+offer-no = Nie teraz
 home-first = Pierwszy raz w Tokio?
 home-first-sub = Krótka gra przeciw dwóm botom, z podpowiedziami.
 home-first-go = Pokaż mi
+daily = Gra dnia
+daily-of = Gra dnia, { $day }
+daily-sub = Wszyscy mają dziś te same boty i te same kostki. Kostek nikt nie wybiera: wynikają z daty.
+daily-how = Dlaczego to uczciwe
+daily-play = Zagraj dzisiejszą grę
+daily-done = { $result ->
+    [won] Dziś wygrana jest twoja!
+    [lost] Dziś wygrały boty.
+   *[nobody] Dziś nikt nie wygrał.
+}
+daily-see = Zobacz i udostępnij
 home-make = Załóż stół
 home-make-sub = Zaproś znajomych linkiem; wolne miejsca zajmą boty.
 home-make-go = Nowy stół
@@ -69,4 +89,77 @@ home-table = { $n ->
     [over] koniec
    *[playing] w toku
 }
+home-past = Zakończone
+home-figures = Twoje statystyki
+home-ended = { $result ->
+    [won] Twoja wygrana
+    [nobody] Nikt nie wygrał
+    [abandoned] Przerwana
+   *[lost] Wygrywa { $who }
+} · { $rules } · { $day }
+table-yours = { $people ->
+    [0] { $bots ->
+        [0] Twój stół
+        [one] Ty i bot
+        [few] Ty i { $bots } boty
+       *[many] Ty i { $bots } botów
+    }
+   *[other] { $bots ->
+        [0] Ty i { $names }
+        [one] Ty, { $names } i bot
+        [few] Ty, { $names } i { $bots } boty
+       *[many] Ty, { $names } i { $bots } botów
+    }
+}
+table-of = Stół, przy którym gra { $name }
+table-bots = Stół botów
 set-language = Język
+## Własne statystyki
+
+figures-none = Nie ma jeszcze zakończonych gier.
+figures-games = { $n ->
+    [one] 1 gra
+    [few] { $n } gry
+   *[many] { $n } gier
+}
+figures-wins = { $n ->
+    [one] 1 wygrana ({ $share })
+    [few] { $n } wygrane ({ $share })
+   *[many] { $n } wygranych ({ $share })
+}
+figures-won = wygrane: { $won } z { $games }
+figures-monsters = Według potwora
+figures-players = Według liczby graczy
+figures-n = { $n ->
+    [one] 1 gracz
+    [few] { $n } graczy
+   *[many] { $n } graczy
+}
+figures-cards = Ulubione karty
+figures-cards-none = Żadna karta nie została jeszcze kupiona dwa razy.
+figures-times = ×{ $n }
+figures-best = Najlepszy rzut
+figures-reading = { $n ->
+    [one] Wczytuję jeszcze 1 grę…
+    [few] Wczytuję jeszcze { $n } gry…
+   *[many] Wczytuję jeszcze { $n } gier…
+}
+figures-failed = { $n ->
+    [one] Nie udało się wczytać 1 gry.
+    [few] Nie udało się wczytać { $n } gier.
+   *[many] Nie udało się wczytać { $n } gier.
+}
+figures-note = Z ostatnich 50 gier na tym urządzeniu; liczą się te, w których masz jednego potwora.
+
+## Uczciwe kostki
+
+fair = Uczciwe kostki
+fair-seal = Przed pierwszym rzutem serwer losuje tajny klucz i pokazuje jego odcisk. Z klucza wynikają wszystkie kostki i karty, więc nie da się go później niepostrzeżenie zmienić.
+fair-luck = Urządzenie każdego gracza dodaje przed startem własną losowość. Serwer nie może więc sam ustalić kostek.
+fair-after = Po grze klucz zostaje ujawniony. „Sprawdź kostki” w powtórce przelicza każdą kostkę i każdą kartę na twoim urządzeniu.
+fair-limit = W czasie gry serwer zna klucz. Ufasz mu, że nikomu go nie szepnie; zmiana kostki wyszłaby na jaw.
+fair-daily-same = Kluczem gry dnia jest skrót numeru dnia. Kostek nie wybiera nikt, nawet serwer.
+fair-daily-known = Każdy może więc policzyć dzisiejsze kostki z góry albo zagrać ponownie w innej przeglądarce. Udostępniony wynik jest wart słowa tego, kto go udostępnia.
+fair-daily-moves = Ten sam klucz to nie ta sama gra: gdy tylko wybierzesz inaczej, kostki idą inną drogą. Pierwsze karty i twój pierwszy rzut są takie same dla wszystkich.
+fair-daily-once = Boty też wybierają dla wszystkich tak samo. Masz jedną grę dnia dziennie; zmienia się o północy czasu uniwersalnego.
+fair-daily-number = { $day } to dzień { $n } od 1 stycznia 1970.

@@ -46,6 +46,14 @@ bot-seasoned = Wyjadacz
 bot-strategist = Strateg
 bot-expert = Ekspert
 bot-champion = Mistrz
+bot-newcomer-sub = Gra pierwszy raz: bierze, co wypadnie, zapomina kupować i przesiaduje w Tokio.
+bot-dabbler-sub = Na każdy rzut ma ulubiony plan, a o reszcie zapomina.
+bot-casual-sub = Goni za trójkami, czasem zauważy coś lepszego.
+bot-regular-sub = Co drugi raz gra dobrze.
+bot-seasoned-sub = Gra dobrze, z rzadka coś przeoczy.
+bot-strategist-sub = Przelicza każdy rzut, ocenia według sprawdzonych zasad.
+bot-expert-sub = Wie to, co mistrz, ale czasem coś przeoczy.
+bot-champion-sub = Przelicza każdy rzut, ocenia na podstawie milionów rozegranych gier.
 
 ## Dice
 
@@ -157,3 +165,9 @@ rules-spanish-sub = Jak zasady czeskie, ale Piekielny oddech zawsze sięga obu s
 rules-polish-sub = 20 punktów daje wygraną dopiero na koniec twojej tury. Gdy wszystkie potwory padną naraz, jest remis.
 rules-dark-sub = Trzy jedynki lub dwójki dają punkty pokręcenia: na poziomach 3, 6 i 10 bierzesz kafelek. Jeżeli po twoim rzucie Tokio jest puste, musisz tam wejść.
 rules-modern-sub = Dzisiejsza gra podstawowa z klasycznymi kartami. Tokio opuścisz tylko wtedy, gdy stracisz punkty życia. Jeżeli po twoim rzucie Tokio jest puste, musisz tam wejść.
+## Gry, bez względu na wydanie
+
+game-classic = Klasyka
+game-dark = Mroczna Edycja
+game-modern = Obecna gra podstawowa
+game-classic-sub = Gra podstawowa: wygrywa pierwszy z 20 punktami albo ostatni na nogach.

@@ -47,10 +47,11 @@ const fn beginner<const SHARE: u32>() -> Kind {
 const BEGINNERS: [(u32, Kind); 3] = [(20, beginner::<20>()), (30, beginner::<30>()), (40, beginner::<40>())];
 
 /// The home page's tables (web/src/session/tables.ts), and the win rate that a beginner should have there.
-const TABLES: [(&str, &str, &[&str]); 4] = [
+const TABLES: [(&str, &str, &[&str]); 5] = [
     ("Guided game", "at least 50", &["newcomer", "newcomer"]),
     ("Gentle", "33", &["dabbler", "dabbler", "dabbler"]),
     ("Even", "25", &["dabbler", "casual", "dabbler"]),
+    ("Strong", "–", &["regular", "seasoned", "regular"]),
     ("Fierce", "–", &["champion", "champion", "champion"]),
 ];
 

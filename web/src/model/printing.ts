@@ -7,6 +7,17 @@ export const printOf = (id: string): string => id.replace(/#.*/, '')
 
 export const presetOf = (rules: string): RuleSetName => (/^\w+/.exec(rules.trim())?.[0] ?? 'czech') as RuleSetName
 
+/** The games that people know; the classic one has several printings. */
+export type Edition = 'classic' | 'dark' | 'modern'
+const EDITION: Record<RuleSetName, Edition> = {
+  czech: 'classic',
+  spanish: 'classic',
+  polish: 'classic',
+  dark: 'dark',
+  modern: 'modern',
+}
+export const editionOf = (rules: string): Edition => EDITION[presetOf(rules)]
+
 /** The value that these rules give a switch, or their revision, beyond the name of the preset. */
 function changeOf(rules: string, name: string): string | undefined {
   const change = rules

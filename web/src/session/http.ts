@@ -1,6 +1,6 @@
 // Plain requests to the server.
 
-import type { BotKind, CreateTable, Created, Me, Network, Refusal, Rules } from '../wire'
+import type { BotKind, CreateTable, Created, Daily, Me, Network, Refusal, Rules, TableSummary } from '../wire'
 
 /** The server refused, or could not be reached. */
 export class RequestError extends Error {
@@ -53,6 +53,18 @@ export const rename = (name: string): Promise<Me> => ask('PUT', '/api/me', { nam
 export async function createTable(table: CreateTable): Promise<Created> {
   await introduced()
   return ask('POST', '/api/tables', table)
+}
+/** The guest's finished games, the latest first. */
+export async function games(): Promise<TableSummary[]> {
+  await introduced()
+  return ask('GET', '/api/me/games')
+}
+/** Today's daily game. */
+export const daily = (): Promise<Daily> => ask('GET', '/api/daily')
+/** Begins the guest's daily game of today, or finds it. */
+export async function playDaily(): Promise<Created> {
+  await introduced()
+  return ask('POST', '/api/daily')
 }
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
 /** The address at which others on the same network find the game, if this page was opened on the server's own

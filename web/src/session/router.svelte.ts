@@ -12,6 +12,7 @@ export type Route =
   | { screen: 'cards'; card: string | null }
   | { screen: 'rules'; at: string | null }
   | { screen: 'rulebook' }
+  | { screen: 'fairness' }
   | { screen: 'settings' }
   | { screen: 'missing' }
 
@@ -46,6 +47,8 @@ export function parse(path: string, hash = ''): Route {
       return { screen: 'rules', at: anchorOf(hash) || null }
     case 'rulebook':
       return { screen: 'rulebook' }
+    case 'fairness':
+      return { screen: 'fairness' }
     case 'settings':
       return { screen: 'settings' }
     default:

@@ -4,7 +4,7 @@ export type Theme = 'auto' | 'day' | 'night'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
 
 /** The strength of the bots in a quick game. */
-export type Level = 'easy' | 'usual' | 'hard'
+export type Level = 'easy' | 'usual' | 'strong' | 'hard'
 
 export interface Settings {
   theme: Theme
@@ -24,6 +24,10 @@ export interface Settings {
   language: string
   name: string
   level: Level
+  /** The latest finished game when another level was offered; only games after it count for the next offer. */
+  offered: string
+  /** Own games on the home page when it was last seen, so that it keeps their place free. */
+  rows: number
   /** Ask before ending a turn with energy that could buy a card. */
   askUnspent: boolean
   /** Ask before leaving Tokyo at full health. */
@@ -50,6 +54,8 @@ const DEFAULTS: Settings = {
   language: '',
   name: '',
   level: 'usual',
+  offered: '',
+  rows: 0,
   askUnspent: true,
   askLeaving: true,
   askOrder: false,

@@ -21,8 +21,11 @@ export const OPPONENTS: Record<Level | 'guided', readonly string[]> = {
   guided: ['newcomer', 'newcomer'],
   easy: ['dabbler', 'dabbler', 'dabbler'],
   usual: ['dabbler', 'casual', 'dabbler'],
+  strong: ['regular', 'seasoned', 'regular'],
   hard: ['champion', 'champion', 'champion'],
 }
+
+export const LEVELS: readonly Level[] = ['easy', 'usual', 'strong', 'hard']
 
 /** The bot for a seat that somebody wants filled: neither the weakest nor the strongest. */
 export const USUAL_BOT = 'casual'

@@ -57,7 +57,7 @@ test.describe('home', () => {
       lobby: [table('bbbbbbbb', 'czech')],
     })
     await expect(page.locator('.cont .listed')).toContainText('2 monsters · Dark Edition · in progress')
-    await expect(page.locator('.watch .listed')).toContainText('2 monsters · Czech classic · in progress')
+    await expect(page.locator('.watch .listed')).toContainText('2 monsters · Classic · in progress')
     await page.locator('.watch .listed').click()
     await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
   })
@@ -114,6 +114,7 @@ test.describe('the table before the start', () => {
         expect(outside, `${n} seats at ${width}`).toBe(0)
         const covered = await page.locator('.lobby :is(button, label, summary)').evaluateAll((all) =>
           all.flatMap((one) => {
+            if (!one.checkVisibility()) return []
             one.scrollIntoView({ block: 'center' })
             const { x, y, width, height } = one.getBoundingClientRect()
             return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -145,7 +146,7 @@ test.describe('the table before the start', () => {
   test('bots have names', async ({ page }) => {
     await open(page, '/t/k7m2p9xq', waiting())
     await expect(
-      page.getByRole('button', { name: 'Strategist, strength 4 of 5. Change', exact: true }).first(),
+      page.getByRole('button', { name: 'Strategist, strength 3 of 4. Change', exact: true }).first(),
     ).toBeVisible()
   })
 
@@ -191,6 +192,7 @@ test.describe('the table before the start', () => {
     }
     await page.route('**/api/rules', (route) => route.fulfill({ json: known }))
     const sent = await open(page, '/t/k7m2p9xq', waiting('dark, wickedness=mixed, win_check=own_turn'))
+    await page.locator('summary', { hasText: 'House rules: 1 changed' }).click()
     await page.getByRole('button', { name: 'House rules: 1 changed' }).click()
     await page.getByRole('button', { name: 'Back to the rulebook' }).click()
     await expect
@@ -254,7 +256,7 @@ test.describe('the table before the start', () => {
     await open(page, '/t/k7m2p9xq', waiting('czech', { host: 'g2' }))
     await expect(page.locator('.pace')).toContainText('Only the host can change this.')
     await expect(page.getByRole('button', { name: /strength/ })).toHaveCount(0)
-    await expect(page.getByRole('img', { name: 'Strategist, strength 4 of 5' }).first()).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Strategist, strength 3 of 4' }).first()).toBeVisible()
   })
 
   test('the link is one that a phone can open, and is copied or selected', async ({ page }) => {

@@ -71,6 +71,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 test('every preset can have tiles, and each marks what its rulebook says', async ({ page }) => {
   const table = await fakeTable(page, waiting('czech'))
   await page.goto(TABLE)
+  await page.locator('.printings summary').click()
   const marked = async (group: ReturnType<typeof start>) => group.locator('label', { hasText: 'rulebook' }).innerText()
   const usual: Record<string, [string, string]> = {
     czech: ['None', 'Roll-off'],
@@ -81,7 +82,8 @@ test('every preset can have tiles, and each marks what its rulebook says', async
   }
   for (const preset of PRESETS) {
     table.show(waiting(preset))
-    await expect(page.locator(`.rules input[value=${preset}]`)).toBeChecked()
+    if (preset === 'dark') await expect(page.getByRole('radio', { name: /^Dark Edition/ })).toBeChecked()
+    else await expect(page.locator(`.printings input[value=${preset}]`)).toBeChecked()
     await expect(tiles(page).getByRole('radio')).toHaveCount(5)
     expect(await marked(tiles(page))).toContain(usual[preset]?.[0])
     expect(await marked(start(page))).toContain(usual[preset]?.[1])
@@ -90,7 +92,7 @@ test('every preset can have tiles, and each marks what its rulebook says', async
   table.show(waiting('polish, wickedness=green, first_player=most_claws'))
   await expect(tiles(page).getByRole('radio', { name: 'All green' })).toBeChecked()
   await expect(page.getByRole('button', { name: /^House rules/ })).not.toContainText('changed')
-  await expect(page.locator('.rules label', { hasText: 'Current base game' })).toContainText('Today’s base game')
+  await expect(page.locator('.printings label', { hasText: 'Current base game' })).toContainText('Today’s base game')
 })
 
 test('another preset drops chosen sides, and keeps the first player', async ({ page }) => {
@@ -132,7 +134,7 @@ test('a choice that is refused jumps back', async ({ page }) => {
   for (const [group, wanted, told] of [
     [start(page), 'Random', 'Roll-off'],
     [tiles(page), 'All green', 'None'],
-    [page.getByRole('radiogroup', { name: /^Rules/ }), /^Dark Edition/, /^Czech/],
+    [page.getByRole('radiogroup', { name: /^Rules/ }), /^Dark Edition/, /^Classic/],
     [page.getByRole('group', { name: 'Clock' }), 'None', '60 s'],
   ] as const) {
     await group.getByRole('radio', { name: wanted }).click()

@@ -113,6 +113,8 @@ export interface Fake {
   isSlow?: boolean
   /** The lists on home: own tables, and public ones. */
   own?: TableSummary[]
+  /** The guest's finished games, the latest first. */
+  past?: TableSummary[]
   lobby?: TableSummary[]
 }
 
@@ -145,6 +147,10 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   let sayBye = () => {}
   await page.route('**/api/me', (route) =>
     route.fulfill({ json: { guest: 'me', name: 'Ada', tables: first.own ?? [] } }),
+  )
+  await page.route('**/api/me/games', (route) => route.fulfill({ json: first.past ?? [] }))
+  await page.route('**/api/daily', (route) =>
+    route.fulfill({ json: { day: 20_775, bots: ['casual', 'regular', 'seasoned'] } }),
   )
   await page.route('**/api/bots', (route) =>
     route.fulfill({ json: ['newcomer', 'casual', 'strategist', 'champion'].map((bot) => ({ bot, about: '' })) }),

@@ -44,17 +44,21 @@ test.describe('the table before the start', () => {
     await guest.getByRole('button', { name: 'Sit here' }).first().click()
     await expect(guest.locator('.chair.mine')).toHaveCount(1)
 
-    // Bots by strength
+    // Bots by strength, each with a line about it
     await host.getByRole('button', { name: 'Add a bot' }).first().click()
-    const level = host.locator('.level-button')
-    for (const name of ['Casual', 'Regular', 'Seasoned', 'Strategist', 'Expert', 'Champion', 'Newcomer']) {
-      await expect(level).toHaveAttribute('aria-label', new RegExp(`^${name}`))
-      await level.click()
-    }
+    await host.getByRole('button', { name: /^Casual, strength 3 of 8/ }).click()
+    const strengths = host.getByRole('dialog', { name: /^Bot in seat/ })
+    await expect(strengths.getByRole('radio')).toHaveCount(8)
+    await expect(strengths.getByRole('radio', { name: /^Casual/ })).toBeChecked()
+    for (const line of await strengths.locator('small').allTextContents()) expect(line.trim()).not.toBe('')
+    await strengths.getByRole('radio', { name: /^Expert/ }).check()
+    await host.keyboard.press('Escape')
+    await expect(host.getByRole('button', { name: /^Expert, strength 7 of 8/ })).toBeVisible()
 
     // Rules: a preset, its tiles, and single switches; the guest sees them and cannot change them.
     await host.getByRole('radio', { name: /^Dark Edition/ }).check()
     await host.getByRole('radio', { name: 'Green' }).check()
+    await host.getByText('printings and house rules').click()
     await host.getByRole('button', { name: 'House rules' }).click()
     await host
       .getByRole('combobox', { name: /^Twenty points win/ })
@@ -63,6 +67,7 @@ test.describe('the table before the start', () => {
     const green = guest.getByRole('group', { name: 'Wickedness tiles' }).getByRole('radio', { name: 'All green' })
     await expect(green).toBeChecked()
     await expect(green).toBeDisabled()
+    await guest.locator('summary', { hasText: 'House rules: 1 changed' }).click()
     await guest.getByRole('button', { name: 'House rules: 1 changed' }).click()
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toHaveValue('own_turn')
     await expect(guest.getByRole('combobox', { name: /^Twenty points win/ })).toBeDisabled()
@@ -77,6 +82,7 @@ test.describe('the table before the start', () => {
     async ({ browser }) => {
       const page = await visitor(browser, '/')
       await page.getByRole('button', { name: 'New table' }).click()
+      await page.getByText('printings and house rules').click()
       await page.getByRole('button', { name: 'House rules' }).click()
       const sheet = page.getByRole('dialog')
       const skybeam = page.getByRole('combobox', { name: /^Skybeam heals/ })

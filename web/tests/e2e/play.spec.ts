@@ -27,7 +27,8 @@ for (const [rules, tag] of [
   test(`two browsers and a bot play ${rules} to the end`, { tag: [...tag] }, async ({ browser, seed }) => {
     const host = await open(browser, '/')
     await host.page.getByRole('button', { name: 'New table' }).click()
-    await host.page.getByText(rules, { exact: true }).click()
+    if (rules !== 'Dark Edition') await host.page.getByText('printings and house rules').click()
+    await host.page.getByText(rules, { exact: true }).last().click()
     await host.page.getByRole('button', { name: 'Add a bot' }).last().click()
     const guest = await open(browser, new URL(host.page.url()).pathname, { width: 390, height: 844 })
     await guest.page.getByRole('button', { name: 'Sit here' }).first().click()

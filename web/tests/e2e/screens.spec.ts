@@ -78,6 +78,7 @@ const SCREENS: Record<string, Screen> = {
   cards: { path: '/cards', table: empty, seen: '.card.lib >> nth=60' },
   rules: { path: '/rules', table: empty, seen: '.rulebook h2 >> nth=0' },
   settings: { path: '/settings', table: empty, seen: 'main' },
+  'fair dice': { path: '/fairness', table: empty, seen: '#daily .note' },
 }
 
 const DESK = { width: 1440, height: 900 }

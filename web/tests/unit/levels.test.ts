@@ -10,6 +10,7 @@ test.each([
   ['Guided game', OPPONENTS.guided],
   ['Gentle', OPPONENTS.easy],
   ['Even', OPPONENTS.usual],
+  ['Strong', OPPONENTS.strong],
   ['Fierce', OPPONENTS.hard],
 ])('a beginner was measured at the table %s', (table, bots) => {
   expect(page).toContain(`| ${table} | ${bots.join(', ')} |`)
