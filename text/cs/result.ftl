@@ -1,6 +1,5 @@
 # Výsledek hry. V hranatých závorkách jsou symboly.
 
-race = Závod o body
 rematch = Odveta
 title-winner = { $who } vítězí · Kaiju
 title-nobody = Konec hry · Kaiju
@@ -22,6 +21,22 @@ result-how = { $who } · { $by ->
 }
 result-standing = Pořadí
 result-next = Co dál?
+story = Hra v číslech
+story-race = Závod
+story-deeds = Čísla
+story-deeds-sub = Podtrženo: nejvíc ze všech
+story-dice = Kostky
+story-dice-sub = Kolikrát padla každá strana a o kolik se to liší od průměrného štěstí
+story-cards = Karty
+story-cards-sub = Koupené karty, jak šly za sebou
+story-cards-none = Nikdo nekoupil žádnou kartu.
+tally-dealt = Způsobená zranění
+tally-taken = Ztracené životy
+tally-healed = Vyléčené životy
+tally-in = Tahy v Tokiu
+tally-points = Body za Tokio
+tally-cards = Koupené karty
+dice-due = průměr
 standing-out = mimo hru od tahu { $turn }
 standing-out-by = mimo hru od tahu { $turn }, zabil ho { $who }
 race-sub = Body všech příšer, tah za tahem
@@ -48,8 +63,28 @@ moment-bought = Nejdražší karta: { $who } kupuje za { $n ->
     [few] { $n } energie
    *[other] { $n } energií
 } kartu { $card }.
+moment-lead = Zlom: { $who } se ujímá vedení a už ho nepustí, má { $n ->
+    [one] 1 bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}.
+moment-close = O chlup: { $who } má už jen { $n ->
+    [one] 1 život
+    [few] { $n } životy
+   *[other] { $n } životů
+}.
+moment-duel = Souboj: ve hře zůstávají jen { $who } a { $whom }.
 rematch-join = Přidat se k odvetě
 rematch-sub = stejná místa, nové kostky
+rematch-by = { $name } chce odvetu.
+rematch-watch = Dívat se na odvetu
+share = Sdílet
+share-picture = Plakát hry: vítěz, závod a pořadí
+share-send = Poslat…
+share-save = Uložit obrázek
+share-text = Text ke sdílení
+share-copy = Kopírovat text
+share-failed = Obrázek se tu nepodařilo nakreslit.
 watch-replay = Přehrát záznam
 check-dice = Ověřit kostky
 save-record = Uložit hru

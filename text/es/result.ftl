@@ -1,6 +1,5 @@
 # The result of a game. In brackets: icons.
 
-race = La carrera
 rematch = Revancha
 title-winner = { $who } gana · Kaiju
 title-nobody = Fin de la partida · Kaiju
@@ -23,6 +22,22 @@ result-how = { $who } · { $by ->
 }
 result-standing = Clasificación
 result-next = ¿Y ahora?
+story = La partida en números
+story-race = Carrera
+story-deeds = Cifras
+story-deeds-sub = Subrayado: el máximo de todos
+story-dice = Dados
+story-dice-sub = Cuántas veces salió cada cara y cuánto se aparta de la suerte media
+story-cards = Cartas
+story-cards-sub = Cartas compradas, en orden
+story-cards-none = Nadie compró cartas.
+tally-dealt = Daño causado
+tally-taken = Corazones perdidos
+tally-healed = Corazones curados
+tally-in = Turnos en Tokyo
+tally-points = Puntos por Tokyo
+tally-cards = Cartas compradas
+dice-due = media
 standing-out = eliminado en el turno { $turn }
 standing-out-by = eliminado en el turno { $turn }, por { $who }
 race-sub = Puntos de cada monstruo, turno a turno
@@ -43,8 +58,26 @@ moment-out-by = { $who } cae ante { $whom }.
 moment-first = { $who } es el primero en entrar en Tokyo.
 moment-roll = La tirada de la partida: { $who } ha sacado { $dice }
 moment-bought = La carta más cara: { $who } compra { $card } por { $n } de energía.
+moment-lead = Punto de inflexión: { $who } se pone en cabeza para siempre, con { $n ->
+    [one] 1 punto
+   *[other] { $n } puntos
+}.
+moment-close = Por los pelos: a { $who } le { $n ->
+    [one] queda 1 corazón
+   *[other] quedan { $n } corazones
+}.
+moment-duel = Duelo: solo quedan { $who } y { $whom }.
 rematch-join = Unirme a la revancha
 rematch-sub = mismos sitios, nuevos dados
+rematch-by = { $name } quiere la revancha.
+rematch-watch = Ver la revancha
+share = Compartir
+share-picture = Cartel de la partida: el ganador, la carrera y la clasificación
+share-send = Enviar…
+share-save = Guardar imagen
+share-text = Texto para compartir
+share-copy = Copiar texto
+share-failed = Aquí no se pudo dibujar la imagen.
 watch-replay = Ver repetición
 check-dice = Comprobar los dados
 save-record = Guardar la partida

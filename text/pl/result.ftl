@@ -1,6 +1,5 @@
 # The result of a game. In brackets: icons.
 
-race = Wyścig
 rematch = Rewanż
 title-winner = Wygrywa { $who } · Kaiju
 title-nobody = Koniec gry · Kaiju
@@ -23,6 +22,22 @@ result-how = { $who } · { $by ->
 }
 result-standing = Klasyfikacja
 result-next = Co dalej?
+story = Gra w liczbach
+story-race = Wyścig
+story-deeds = Liczby
+story-deeds-sub = Podkreślone: najwięcej ze wszystkich
+story-dice = Kostki
+story-dice-sub = Ile razy wypadła każda ścianka i jak to się różni od przeciętnego szczęścia
+story-cards = Karty
+story-cards-sub = Kupione karty, po kolei
+story-cards-none = Nikt nie kupił karty.
+tally-dealt = Zadane obrażenia
+tally-taken = Utracone życie
+tally-healed = Leczenie
+tally-in = Tury w Tokio
+tally-points = Punkty za Tokio
+tally-cards = Kupione karty
+dice-due = średnia
 standing-out = odpadł w turze { $turn }
 standing-out-by = odpadł w turze { $turn }, pokonał go { $who }
 race-sub = Punkty każdego potwora, tura po turze
@@ -49,8 +64,28 @@ moment-bought = Najdroższa karta: { $who } kupuje kartę { $card } za { $n ->
     [few] { $n } energii
    *[many] { $n } energii
 }.
+moment-lead = Punkt zwrotny: { $who } obejmuje prowadzenie i już go nie odda, ma { $n ->
+    [one] { $n } punkt
+    [few] { $n } punkty
+   *[many] { $n } punktów
+}.
+moment-close = O włos: { $who } ma już tylko { $n ->
+    [one] 1 punkt życia
+    [few] { $n } punkty życia
+   *[many] { $n } punktów życia
+}.
+moment-duel = Pojedynek: w grze zostają tylko { $who } i { $whom }.
 rematch-join = Dołącz do rewanżu
 rematch-sub = te same miejsca, nowe kostki
+rematch-by = { $name } chce rewanżu.
+rematch-watch = Obejrzyj rewanż
+share = Udostępnij
+share-picture = Plakat gry: zwycięzca, wyścig i klasyfikacja
+share-send = Wyślij…
+share-save = Zapisz obrazek
+share-text = Tekst do udostępnienia
+share-copy = Kopiuj tekst
+share-failed = Nie udało się tu narysować obrazka.
 watch-replay = Obejrzyj powtórkę
 check-dice = Sprawdź kostki
 save-record = Zapisz grę

@@ -3,7 +3,7 @@
 import { FACES, sorted } from './reduce'
 import type { Told } from './story'
 import type { Event, Face, Place } from './table'
-import type { Told as Entry } from '../wire'
+import type { SentEntry as Entry } from '../wire'
 
 export interface Tally {
   /** Its own turns. */

@@ -2,7 +2,7 @@
 
 import type { Digest, OwnGame } from '../model/games'
 import { storyOf, tallies } from '../model/tally'
-import type { TableInfo, Told } from '../wire'
+import type { TableInfo, SentEntry } from '../wire'
 import { TableSocket } from './socket'
 
 const KEY = 'kaiju-games'
@@ -31,9 +31,9 @@ export function keep(table: string, digest: Digest): void {
 }
 
 /** Reads the log of a table once. */
-function logOf(table: string): Promise<{ info: TableInfo; you: string; entries: Told[] }> {
+function logOf(table: string): Promise<{ info: TableInfo; you: string; entries: SentEntry[] }> {
   return new Promise((done, fail) => {
-    const entries: Told[] = []
+    const entries: SentEntry[] = []
     const socket = new TableSocket(table, {
       heard: () => entries.at(-1)?.seq ?? 0,
       status: () => {},
