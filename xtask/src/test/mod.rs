@@ -17,8 +17,10 @@ use crate::node::npm;
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
+use run::count_tests_quietly;
 use std::fmt::{Display, Formatter};
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::Instant;
 use suites::Suites;
 
@@ -274,13 +276,21 @@ fn tests(scope: Scope) -> Result<usize> {
     Ok(passed + examples)
 }
 
-/// The format, lints, types and size of the client, and the unit tests of its model.
+/// The format, lints, types and size of the client, and the unit tests of its model, side by side: each of them leaves
+/// a core idle for some of its time.
 fn browser_client() -> Result<usize> {
     browser::require_packages()?;
-    for script in ["lint", "check", "size"] {
-        succeed(npm().args(["run", "--silent", script]).current_dir(root().join(WEB)))?;
-    }
-    count_tests(npm().args(["test", "--silent"]).env("NO_COLOR", "1").current_dir(root().join(WEB)))
+    let run = |script| {
+        let mut command = npm();
+        command.args(["run", "--silent", script]).env("NO_COLOR", "1").current_dir(root().join(WEB));
+        count_tests_quietly(&mut command)
+    };
+    thread::scope(|threads| {
+        let scripts = ["lint", "check", "size", "test"].map(|script| threads.spawn(move || run(script)));
+        let results =
+            scripts.map(|script| script.join().unwrap_or_else(|_| bail!("a check of the client panicked")));
+        results.into_iter().sum()
+    })
 }
 
 fn documentation(scope: Scope) -> Result<usize> {

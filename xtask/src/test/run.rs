@@ -30,6 +30,16 @@ pub fn count_tests(command: &mut Command) -> Result<usize> {
     Ok(passed)
 }
 
+/// Runs tests that must succeed and counts them. Shows their output in one piece when they have ended, so that several
+/// commands can run side by side.
+pub fn count_tests_quietly(command: &mut Command) -> Result<usize> {
+    let output = command.output().with_context(|| format!("cannot start `{}`", shown(command)))?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    print!("{text}{}", String::from_utf8_lossy(&output.stderr));
+    must_succeed(command, output.status)?;
+    Ok(text.lines().map(passed_tests).sum())
+}
+
 fn must_succeed(command: &Command, status: ExitStatus) -> Result<()> {
     if !status.success() {
         bail!("`{}` failed; its output is above", shown(command));
