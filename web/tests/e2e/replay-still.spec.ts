@@ -17,12 +17,12 @@ const entries: SentEntry[] = [
   })),
 ]
 
-for (const [width, height] of [
-  [1440, 900],
-  [1366, 768],
-  [1920, 1080],
+for (const [width, height, tag] of [
+  [1366, 768, []],
+  [1440, 900, ['@nightly']],
+  [1920, 1080, ['@nightly']],
 ] as const)
-  test(`the right column does not jump, ${width} by ${height}`, async ({ page }) => {
+  test(`the right column does not jump, ${width} by ${height}`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const info = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
     await fake(page, { info, view: end, question: null, entries })
