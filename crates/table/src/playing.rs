@@ -34,6 +34,8 @@ pub struct Playing {
     stream: Stream,
     /// The number of chance questions answered.
     chances: u64,
+    /// True if the dice of the turn were counted with the last move, so that the first roll is next.
+    is_first_roll: bool,
     /// The figures of each seat, as last sent.
     figures: Figures,
     /// All moves and take-backs, in the order of the record.
@@ -109,6 +111,7 @@ impl Playing {
             board: Board::new(game),
             stream: Stream::new(secret, &given),
             chances: 0,
+            is_first_roll: true,
             played: Vec::new(),
             question_seq: seq,
             asked_at: at,
@@ -137,12 +140,10 @@ impl Playing {
         (self.played.len() - 2 * taken_back) as u64
     }
 
-    /// The seat whose first roll of the turn is next. Later rolls follow from a choice of dice to keep.
+    /// The seat whose first roll of the turn is next.
     pub fn first_roller(&self) -> Option<Seat> {
         let Step::Chance(Chance::Dice { seat, .. }) = self.game().step() else { return None };
-        let follows_keep =
-            |played: &Played| matches!(played.entry, Move::Action { action: Action::Keep(_), .. });
-        (!self.played.last().is_some_and(follows_keep)).then_some(seat)
+        self.is_first_roll.then_some(seat)
     }
 
     /// The choice that a take-back would undo. Answers of standing orders and bots cannot be taken back: they would be
@@ -166,6 +167,7 @@ impl Playing {
         self.board.play(entry, Some(&mut witness)).map_err(|error| error.text(&self.names))?;
         self.played.push(Played { seq, entry, choice });
         self.question_seq = seq;
+        self.is_first_roll = witness.0.iter().any(|(event, _)| matches!(event, Event::DiceCounted { .. }));
         Ok(MoveResult { events: witness.0, figures: self.figures.update(self.board.game()) })
     }
 
@@ -240,12 +242,17 @@ mod tests {
     use kaiju_engine::playout::{self, WyRand};
     use kaiju_protocol::Clock;
 
-    /// A game right after the first choice of `by` that could be taken back, with the time and reserve before it.
-    fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
+    /// A game of two before its first card.
+    fn two(seed: u64) -> Playing {
         let clock = Some(Clock { decision_s: 60, reserve_s: 300 });
         let options = TableOptions { public: true, clock, ..TableOptions::default() };
         let seats = ["Alice", "Bob"].map(|name| SeatInfo { name: name.to_owned(), ..SeatInfo::free() });
-        let mut playing = Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap();
+        Playing::start(1, 0, &options, None, &seats, &Secret::from_seed(seed)).unwrap()
+    }
+
+    /// A game right after the first choice of `by` that could be taken back, with the time and reserve before it.
+    fn after_a_choice(seed: u64, by: By) -> Option<(Playing, u64, u64)> {
+        let mut playing = two(seed);
         let mut numbers = WyRand(seed);
         for seq in 2.. {
             let at = seq * 1000;
@@ -266,6 +273,50 @@ mod tests {
             }
         }
         None
+    }
+
+    /// A roll of six that scores nothing can be kept whole and leads straight into the next turn.
+    #[test]
+    fn the_first_roll_of_every_turn_is_told_from_the_others() {
+        let (mut firsts, mut others, mut straight) = (0, 0, 0);
+        for seed in 0..20 {
+            let mut playing = two(seed);
+            let mut numbers = WyRand(seed);
+            let (mut has_rolled, mut has_kept) = (false, false);
+            for seq in 2.. {
+                let result = match playing.game().step() {
+                    Step::Chance(chance) => {
+                        if matches!(chance, Chance::Dice { .. }) {
+                            assert_eq!(
+                                playing.first_roller().is_none(),
+                                has_rolled,
+                                "seed {seed}, move {seq}"
+                            );
+                            let count = if has_rolled { &mut others } else { &mut firsts };
+                            *count += 1;
+                            straight += u32::from(has_kept && !has_rolled);
+                        }
+                        has_kept = false;
+                        let luck = playing.luck().unwrap();
+                        playing.resolve(seq, 0, luck).unwrap().0
+                    }
+                    Step::Decide { seat, decision } => {
+                        let action = playout::action(playing.game(), seat, decision, &mut numbers);
+                        has_kept = matches!(action, Action::Keep(_));
+                        playing.act(seq, 0, seat, action, By::Player, None).unwrap()
+                    }
+                    Step::Over(_) => break,
+                };
+                for (event, _) in &result.events {
+                    match event {
+                        Event::TurnBegan { .. } => has_rolled = false,
+                        Event::Rolled { .. } => has_rolled = true,
+                        _ => {}
+                    }
+                }
+            }
+        }
+        assert!(firsts > 100 && others > 100 && straight > 0, "{firsts}, {others}, {straight}");
     }
 
     #[test]

@@ -25,6 +25,7 @@ const GIVEN: Record<string, readonly string[]> = {
   '{power.kind}': ['keep', 'discard', 'tile'],
   '{place}': ['city', 'bay'],
   '{side}': ['left', 'right'],
+  '{which}': ['open', 'watch'],
   '{stat}': ['hearts', 'points', 'energy', 'wickedness'],
   // Passed on: the component that passes it names the class.
   '{cls}': [],
