@@ -103,13 +103,16 @@ mod tests {
     use std::collections::BTreeMap;
     use std::path::Path;
 
+    /// The command of a feature for developers, which stays English.
+    const ENGLISH_ONLY: &str = "train";
+
     /// The help of the commands and options, as messages of the catalogue.
     fn said() -> BTreeMap<String, String> {
         let mut said = BTreeMap::new();
         let mut program = Arguments::command();
         program.build();
         let parts = std::iter::once(&program).chain(program.get_subcommands());
-        for part in parts.filter(|part| part.get_name() != "train") {
+        for part in parts.filter(|part| part.get_name() != ENGLISH_ONLY) {
             let id = text_id(part);
             let about = part.get_about().map(ToString::to_string).unwrap_or_default();
             let mut message = about.clone();
@@ -155,7 +158,11 @@ mod tests {
 
     /// The help of all commands for players, in full and in short.
     fn shown(texts: &Texts) -> String {
-        let mut program = command(Arguments::command(), texts);
+        let program = command(Arguments::command(), texts);
+        let mut program = program.mut_subcommands(|part| {
+            let is_hidden = part.get_name() == ENGLISH_ONLY;
+            part.hide(is_hidden)
+        });
         let mut shown = vec![program.render_long_help().to_string(), program.render_help().to_string()];
         let players = program.get_subcommands_mut().filter(|part| FOR_PLAYERS.contains(&part.get_name()));
         shown.extend(players.map(|part| part.render_long_help().to_string()));

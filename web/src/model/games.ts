@@ -58,7 +58,7 @@ export function runOf(games: readonly OwnGame[], bots: readonly string[], until 
   return results[0] ? length : 0 - length
 }
 
-/** What is remembered of a game besides its result. */
+/** The facts of a game that are remembered besides its result. */
 export interface Digest {
   cards: string[]
   best: { face: Face; n: number; seq: number } | null

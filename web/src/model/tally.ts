@@ -19,7 +19,7 @@ export interface Tally {
   tokyoPoints: number
   /** Cards in the order in which it bought them. */
   cards: string[]
-  /** How often each face came up when it rolled. */
+  /** The count of each face among the dice that it rolled. */
   faces: Record<Face, number>
   /** The most dice that showed the same face after one of its rolls. */
   best: { face: Face; n: number; seq: number } | null
@@ -161,5 +161,5 @@ function most(dice: readonly Face[]): { face: Face; n: number } {
 /** All dice that came up for a monster. */
 export const diceOf = (tally: Tally): number => FACES.reduce((sum, face) => sum + tally.faces[face], 0)
 
-/** How often each face is to be expected among so many dice. */
+/** The expected count of each face among this number of dice. */
 export const expected = (dice: number): number => dice / FACES.length

@@ -1,4 +1,4 @@
-// What this device remembers of finished games. What it does not, it reads from their logs.
+// Digests of finished games, remembered on this device. Missing ones are read from the logs.
 
 import type { Digest, OwnGame } from '../model/games'
 import { storyOf, tallies } from '../model/tally'
@@ -9,7 +9,7 @@ const KEY = 'kaiju-games'
 /** The server lists no more games than this either. */
 const MOST = 50
 
-/** What is remembered of games, by table. */
+/** The remembered digests, by table. */
 export function kept(): Map<string, Digest> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

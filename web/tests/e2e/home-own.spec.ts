@@ -225,7 +225,7 @@ live(
     const mine = page.locator('.cont')
     await expect(mine.locator('.listed')).toHaveAttribute('href', table)
     await expect(mine).toContainText(won ? 'You won' : /\w+ won/)
-    // What this device remembers is the same as what the log says.
+    // The device remembers the same as the log says.
     const remembered = await page.evaluate(() => localStorage.getItem('kaiju-games'))
     await page.evaluate(() => localStorage.removeItem('kaiju-games'))
     await mine.getByRole('button', { name: 'Your stats' }).click()

@@ -28,7 +28,7 @@ const DEEDS = {
 }
 export type Deed = keyof typeof DEEDS
 
-/** What each monster did; the highest number of a row is marked if only one monster has it. */
+/** The deeds of each monster; the highest number of a row is marked if only one monster has it. */
 export function deeds(tallies: readonly Tally[]): (Row & { id: Deed })[] {
   return (Object.keys(DEEDS) as Deed[]).map((id) => {
     const numbers = tallies.map(DEEDS[id])
@@ -38,7 +38,7 @@ export function deeds(tallies: readonly Tally[]): (Row & { id: Deed })[] {
   })
 }
 
-/** How often each face came up, and how far that is from the expectation; `format` writes a number. */
+/** The count of each face, and its distance from the expectation; `format` writes a number. */
 export function faceRows(tallies: readonly Tally[], format: (n: number, signed: boolean) => string): Row[] {
   const rows = FACES.map((face): Row => ({
     id: face,

@@ -1,4 +1,4 @@
-// What is shared of a game: a picture and a text.
+// The picture and the text of a game that are shared.
 
 import type { Race, Standing } from '../../model/story'
 import type { MonsterName } from '../../wire'
