@@ -4,6 +4,7 @@ use crate::entropy::Entropy;
 use crate::time::Time;
 use ipnet::{AddrParseError, IpNet};
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZero;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -36,6 +37,8 @@ pub struct Config {
     pub broadcast_interval: Duration,
     /// The shortest time between two updates of the public list.
     pub lobby_interval: Duration,
+    /// The most threads in which bots think.
+    pub bot_threads: usize,
     /// True if a table may start from a position instead of the set-up.
     pub positions: bool,
     /// The source of randomness.
@@ -145,6 +148,7 @@ impl Default for Config {
             host_grace_ms: 60_000,
             broadcast_interval: Duration::from_millis(33),
             lobby_interval: Duration::from_secs(1),
+            bot_threads: std::thread::available_parallelism().map_or(1, NonZero::get),
             positions: false,
             entropy: Entropy::system(),
             time: Time::system(),

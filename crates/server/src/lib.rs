@@ -5,6 +5,7 @@
 //! answer. The caller supplies the web client.
 
 mod accept;
+mod bot_pool;
 mod config;
 mod entropy;
 mod http;
@@ -31,8 +32,7 @@ use tokio::net::TcpListener;
 
 /// Serves until `stop` completes, then tells all clients that the server restarts, and finishes pending writes.
 ///
-/// `pages` serves the web client: it answers every path outside the API. Needs tokio's multi-threaded runtime,
-/// since bots may think for a while.
+/// `pages` serves the web client: it answers every path outside the API.
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,

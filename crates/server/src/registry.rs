@@ -1,5 +1,6 @@
 //! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
+use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
@@ -65,6 +66,8 @@ pub struct TableRegistry {
     pub lobby: Lobby,
     /// Counters for `/metrics`.
     pub metrics: Metrics,
+    /// The threads in which bots think.
+    pub bots: BotPool,
     /// Until when this process may act for its tables.
     pub lease: Lease,
     awake: Mutex<Awake>,
@@ -76,6 +79,7 @@ impl TableRegistry {
     pub fn new(store: Arc<dyn Store>, config: Config) -> TableRegistry {
         TableRegistry {
             store,
+            bots: BotPool::new(config.bot_threads, config.entropy.clone()),
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),

@@ -128,7 +128,7 @@ mod takes;
 mod testing;
 mod visibility;
 
-pub use advance::{Bots, Seeding, advance, has_bots, next};
+pub use advance::{Bots, Halt, Seeding, advance, next};
 pub use applied::AppliedEntry;
 pub use clock::{Clock, Due};
 pub use command::{Context, decide};

@@ -113,7 +113,7 @@ fn the_clock_throws_without_touching_the_reserve() {
     assert_eq!((due.at, due.seat, due.by_clock), (11_000, Seat::First, true));
     let mut applied = Vec::new();
     table.apply(due.at, &Written::Away { seat: due.seat }.into()).unwrap();
-    advance(&mut table, &mut bots(), due.at, Some(due), &mut applied).unwrap();
+    advance(&mut table, Some(&mut bots()), due.at, &mut Some(due), &mut applied).unwrap();
     let [thrown, ..] = &applied[..] else { panic!("nothing happens") };
     assert!(matches!(&thrown.entry, Written::Chance { .. }), "{:?}", thrown.entry);
     assert_eq!(table.running().unwrap().reserves[0], 5_000);
@@ -126,7 +126,7 @@ fn nobody_waits_for_the_throw_of_an_absent_or_resigned_player() {
         table.apply(0, &gone.clone().into()).unwrap();
         assert_eq!(table.thrower(), None, "{gone:?}");
         let mut applied = Vec::new();
-        advance(&mut table, &mut bots(), 0, None, &mut applied).unwrap();
+        advance(&mut table, Some(&mut bots()), 0, &mut None, &mut applied).unwrap();
         assert!(matches!(applied[0].entry, Written::Chance { .. }), "{gone:?}");
     }
 }

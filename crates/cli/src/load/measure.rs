@@ -114,6 +114,13 @@ pub async fn load(options: &Options, shared: &Arc<Shared>) -> Result<Report> {
         latencies.extend(played.latencies);
         unanswered.extend(played.unanswered);
     }
+    let server_rss_kib_later = match options.linger {
+        Some(seconds) => {
+            shared.time.sleep(Duration::from_secs(seconds)).await;
+            measure(memory_kib)
+        }
+        None => None,
+    };
     let moves = shared.moves.load(Ordering::Relaxed);
     unanswered.retain(|due| *due < end);
     latencies.extend(unanswered.iter().map(|due| microseconds(end - *due)));
@@ -140,6 +147,7 @@ pub async fn load(options: &Options, shared: &Arc<Shared>) -> Result<Report> {
         own_cpu_us_per_move: cpu_per_move(own_cpu_before, own_cpu_after),
         connections,
         server_rss_kib,
+        server_rss_kib_later,
         rss_kib_per_connection,
     })
 }

@@ -41,8 +41,11 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = 64)]
     tables: usize,
     /// Players at each table
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = crate::players::players)]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = seats)]
     seats: u8,
+    /// Champions at each table, besides the players
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..=5))]
+    champions: u8,
     /// Duration of the measurement
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     seconds: u64,
@@ -55,6 +58,9 @@ pub struct Options {
     /// Additional connections that only watch
     #[arg(long, value_name = "N", default_value_t = 0)]
     idle: usize,
+    /// Seconds to wait after all have left, to measure the memory of the server again
+    #[arg(long, value_name = "N", requires = "server_pid")]
+    linger: Option<u64>,
     /// Process id of the server, to measure its CPU time and memory; with --idle, also the memory of each idle
     /// connection
     #[arg(long, value_name = "PID")]
@@ -64,10 +70,19 @@ pub struct Options {
     json: bool,
 }
 
+/// Parses a number of players, who may be joined by champions.
+fn seats(text: &str) -> Result<u8, String> {
+    let number = text.parse().ok().filter(|number| (1..=6).contains(number));
+    number.ok_or_else(|| "expected a number of players from 2 to 6, champions included".to_owned())
+}
+
 /// Runs the load test and prints the report.
 pub fn run(options: &Options) -> Result<ExitCode> {
     if options.tables == 0 && options.idle == 0 {
         bail!("with --tables 0 there is nothing to do but to watch: expected --idle N as well");
+    }
+    if !(2..=6).contains(&(options.seats + options.champions)) {
+        bail!("--seats {}: expected a number of players from 2 to 6, champions included", options.seats);
     }
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         eprintln!("kaiju: cannot raise the limit of open files ({error})");

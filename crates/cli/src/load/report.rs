@@ -23,6 +23,9 @@ pub struct Report {
     pub connections: usize,
     /// The memory of the server at the end.
     pub server_rss_kib: Option<u64>,
+    /// The memory of the server some time after all have left.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub server_rss_kib_later: Option<u64>,
     /// Memory per idle connection. That of players also grows with their games.
     pub rss_kib_per_connection: Option<f64>,
 }
@@ -54,6 +57,9 @@ impl Report {
         }
         if let Some(kib) = self.server_rss_kib {
             writeln!(out, "server: {:.1} MiB of memory", kib as f64 / 1024.0)?;
+        }
+        if let Some(kib) = self.server_rss_kib_later {
+            writeln!(out, "server: {:.1} MiB of memory after all have left", kib as f64 / 1024.0)?;
         }
         if let Some(kib) = self.rss_kib_per_connection {
             writeln!(out, "server: {kib:.1} KiB for each idle connection")?;

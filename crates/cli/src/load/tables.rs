@@ -43,8 +43,9 @@ pub async fn seat_players(shared: &Arc<Shared>, options: &Options) -> Result<Pla
     let mut ready = JoinSet::new();
     let mut players = Players { tasks: JoinSet::new(), stop: Arc::clone(&stop) };
     for number in 0..options.tables {
-        let (server, seats, rules) = (shared.server, options.seats, options.rules.clone());
-        ready.spawn(async move { set_up(server, number, seats, &rules).await });
+        let (server, seats, champions) = (shared.server, options.seats, options.champions);
+        let rules = options.rules.clone();
+        ready.spawn(async move { set_up(server, number, seats, champions, &rules).await });
         if ready.len() >= AT_ONCE {
             start_players(&mut ready, &mut players, shared).await?;
         }
@@ -72,7 +73,7 @@ async fn start_players(
 }
 
 /// Creates a table and connects all its players.
-async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> SetUp {
+async fn set_up(server: SocketAddr, number: usize, seats: u8, champions: u8, rules: &str) -> SetUp {
     let mut players: Vec<Player> = Vec::new();
     let mut table = String::new();
     for (index, seat) in (0..seats).zip(Seat::ALL) {
@@ -80,7 +81,8 @@ async fn set_up(server: SocketAddr, number: usize, seats: u8, rules: &str) -> Se
         if index == 0 {
             let own = NewSeat::Mine { name: None, monster: None };
             let free = (1..seats).map(|_| NewSeat::Free);
-            let seats = [own].into_iter().chain(free).collect();
+            let bot = || NewSeat::Bot { bot: "champion".to_owned(), monster: None };
+            let seats = [own].into_iter().chain(free).chain((0..champions).map(|_| bot())).collect();
             table =
                 account.create(&CreateTable { options: options_of(rules), seats, position: None }).await?;
         }

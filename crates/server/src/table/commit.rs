@@ -5,9 +5,10 @@ use super::{TableTask, replay, summary};
 use crate::lobby::is_listed;
 use crate::registry::store_error;
 use kaiju_engine::{Seat, SeatSet};
+use kaiju_fair::Secret;
 use kaiju_protocol::{Code, Entry as Written, Refusal, TableInfo};
 use kaiju_store::{Append, Row, StoreError};
-use kaiju_table::{AppliedEntry, BadLog, Due, Entry, Questions, advance, has_bots};
+use kaiju_table::{AppliedEntry, BadLog, Due, Entry, Halt, Questions, Table, advance};
 
 /// The pause after the store has failed, in milliseconds.
 pub const RETRY_MS: u64 = 1000;
@@ -62,7 +63,7 @@ impl TableTask {
     /// Commits entries and some of what follows from them. False if there was nothing to do.
     async fn commit_batch(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<bool, CommitError> {
         let before = self.table.seq;
-        let applied = match self.apply(entries, due) {
+        let applied = match self.apply(entries, due).await {
             Ok(applied) if applied.is_empty() => return Ok(false),
             Ok(applied) => applied,
             Err(error) => {
@@ -105,17 +106,46 @@ impl TableTask {
         self.retry_at = Some(self.time.now_ms() + RETRY_MS);
     }
 
-    fn apply(&mut self, entries: Vec<Entry>, due: Option<Due>) -> Result<Vec<AppliedEntry>, BadLog> {
+    async fn apply(
+        &mut self,
+        entries: Vec<Entry>,
+        mut due: Option<Due>,
+    ) -> Result<Vec<AppliedEntry>, BadLog> {
         let at = self.time.now_ms();
         let mut applied = Vec::new();
         for entry in entries {
             applied.push(AppliedEntry::apply(&mut self.table, at, entry)?);
         }
-        let has_bots = has_bots(&self.table);
-        let mut go = || advance(&mut self.table, &mut self.bots, at, due, &mut applied);
-        // Bots may think for a while, and must not block other tables.
-        if has_bots { tokio::task::block_in_place(go) } else { go() }?;
-        Ok(applied)
+        match advance(&mut self.table, None, at, &mut due, &mut applied)? {
+            Halt::Bot => self.let_bots_answer(due, applied).await,
+            Halt::Player | Halt::Full => Ok(applied),
+        }
+    }
+
+    /// Lets bots go on after `applied`, in their pool: the table goes there and comes back.
+    async fn let_bots_answer(
+        &mut self,
+        mut due: Option<Due>,
+        mut applied: Vec<AppliedEntry>,
+    ) -> Result<Vec<AppliedEntry>, BadLog> {
+        let id = self.table.info.table.clone();
+        let in_between = Table::new(&id, Secret::from_bytes([0; 32]));
+        let mut table = std::mem::replace(&mut self.table, in_between);
+        let time = self.time.clone();
+        let answered = self.registry.bots.run(move |bots| {
+            // The next player's time must not begin while the bots wait for their turn. A row of the log has one time.
+            let at = time.now_ms();
+            applied.iter_mut().for_each(|applied| applied.at = at);
+            let done = advance(&mut table, Some(bots), at, &mut due, &mut applied);
+            (table, done.map(|_| applied))
+        });
+        match answered.await {
+            Some((table, applied)) => {
+                self.table = table;
+                applied
+            }
+            None => Err(BadLog { table: id, seq: 0, reason: "a bot has failed".to_owned() }),
+        }
     }
 
     /// Appends entries to the log, with a new summary if needed.

@@ -21,7 +21,6 @@ pub use commit::{CommitError, body_of};
 pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
 
-use crate::entropy::{Entropy, Purpose};
 use crate::lobby::is_listed;
 use crate::registry::{TableRegistry, server_error};
 use crate::time::Time;
@@ -32,7 +31,7 @@ use kaiju_protocol::{
     Code, Command, Ending, Entry as Written, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
 use kaiju_store::{Append, Elsewhere, Row};
-use kaiju_table::{AppliedEntry, Bots, Clock, Context, Due, Seeding, Table, decide};
+use kaiju_table::{AppliedEntry, Clock, Context, Due, Table, decide};
 use shared::Shared;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -97,7 +96,6 @@ pub struct TableTask {
     registry: Arc<TableRegistry>,
     time: Time,
     table: Table,
-    bots: Bots,
     audience: Audience,
     clock: Clock,
     /// Seats whose players are connected, as of the last change of presence.
@@ -142,7 +140,6 @@ impl TableTask {
         TableTask {
             was_listed: is_listed(&table.info),
             clock: Clock::new(now, registry.config.stand_in_ms),
-            bots: bots(&registry.config.entropy, table.info.daily),
             audience: Audience::new(time.clone(), registry.config.broadcast_interval),
             time,
             registry,
@@ -413,16 +410,4 @@ impl TableTask {
             }
         }
     }
-}
-
-/// Bots whose seeds come from the server's randomness. Seeded separately from the fair dice.
-/// Those of a daily game are the same for everybody.
-fn bots(entropy: &Entropy, daily: Option<u32>) -> Bots {
-    let seeding = match daily {
-        Some(day) => Seeding::Daily(day),
-        None if entropy.is_seeded() => Seeding::EachQuestion,
-        None => Seeding::Once,
-    };
-    let entropy = entropy.clone();
-    Bots::new(seeding, move |table, seat, seq| entropy.seed(Purpose::Bot { table, seat, seq }).ok())
 }

@@ -115,7 +115,7 @@ fn of(heard: &[(SeatSet, String)], viewer: SeatSet) -> &str {
 
 /// The entry that needs no player: chance as in `state`, or a standing order.
 fn by_itself(state: &Table) -> Option<Entry> {
-    kaiju_table::next(state, &mut Bots::new(Seeding::Once, |_, _, seq| Some(seq)), &mut None)
+    kaiju_table::next(state, &mut Bots::new(Seeding::EachQuestion, |_, _, seq| Some(seq)), &mut None)
 }
 
 /// The next entry: one that needs no player, or a random answer.

@@ -164,6 +164,7 @@ fn people_and_programs_are_told_the_same() {
         own_cpu_us_per_move: Some(40.0),
         connections: 62,
         server_rss_kib: Some(20_480),
+        server_rss_kib_later: None,
         rss_kib_per_connection: Some(11.5),
     };
     let mut text = Vec::new();
