@@ -35,6 +35,8 @@ codes! {
     TooSlow = "The connection was too slow; connect again.",
     /// Too many connections from one address.
     TooManyConnections = "There are too many connections from this address.",
+    /// The server has as many connections, tables or bots as it may.
+    ServerFull = "The server is full; try again in a little while.",
     /// The guest has made too many tables.
     TooManyTables = "This guest has too many open tables.",
     /// The page was not served by this server.
@@ -67,6 +69,8 @@ codes! {
     NotYourSeat = "This seat is not yours.",
     /// The seat is taken.
     SeatTaken = "Somebody already sits there.",
+    /// Guests of the same network have as many seats of a public table as they may.
+    TooManySeats = "Others must get a seat at this table too.",
     /// The seat is free.
     SeatFree = "Nobody sits there.",
     /// The host has sent this guest away.

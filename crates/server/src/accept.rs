@@ -1,15 +1,16 @@
 //! Accepts connections, one task for each, until the server stops.
 
-use crate::http::{Admission, App, ConnectionPermit};
+use crate::http::{Admission, App, ConnectionPermit, Idleness};
 use crate::stream::ThrottledStream;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
+use hyper::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
+use kaiju_protocol::Code;
 use socket2::{Domain, Socket, Type};
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -97,14 +98,29 @@ async fn serve_connection(
     stream: TcpStream,
     peer: SocketAddr,
     app: &App,
-    permit: Option<ConnectionPermit>,
+    permit: ConnectionPermit,
     router: Router,
     mut stopped: watch::Receiver<()>,
 ) {
     let config = &app.registry.config;
-    let service = service_fn(move |mut request: Request<Incoming>| {
+    let idleness = Arc::new(Idleness::new(&app.admission.idle));
+    let wait_for_request = || {
+        if idleness.begin() {
+            app.registry.metrics.refused(Code::ServerFull);
+        }
+    };
+    wait_for_request();
+    let service = service_fn(|mut request: Request<Incoming>| {
+        idleness.end();
         request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().call(request.map(Body::new))
+        let answering = router.clone().call(request.map(Body::new));
+        async {
+            let answer = answering.await;
+            if answer.as_ref().is_ok_and(|response| response.status() != StatusCode::SWITCHING_PROTOCOLS) {
+                wait_for_request();
+            }
+            answer
+        }
     });
     let mut http = http1::Builder::new();
     http.timer(config.time.clone()).header_read_timeout(config.request_timeout).max_buf_size(MAX_HEAD_BYTES);
@@ -113,6 +129,8 @@ async fn serve_connection(
     let ended = tokio::select! {
         biased;
         ended = connection.as_mut() => ended,
+        // It has sent no whole request for long, and there are too many such connections.
+        () = idleness.must_close() => return,
         _ = stopped.changed() => {
             connection.as_mut().graceful_shutdown();
             connection.await

@@ -78,7 +78,7 @@ impl FromStr for Addresses {
     }
 }
 
-/// Limits of clients.
+/// Limits of clients, and of the whole process.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Messages per second from one connection.
@@ -87,6 +87,17 @@ pub struct Limits {
     pub burst: u32,
     /// Refused messages in a row before a connection is closed.
     pub refusals_in_a_row: u32,
+    /// WebSockets of all clients.
+    pub connections: u32,
+    /// Connections without a request of all clients: those that have sent a part of one, and those that are kept for
+    /// the next. When there are more, the oldest are closed.
+    pub idle_connections: u32,
+    /// Requests of all clients that are answered at the same time.
+    pub requests_at_once: u32,
+    /// Tables held in memory.
+    pub tables_awake: usize,
+    /// Tables that wait for a bot when no new game with bots may begin.
+    pub bots_waiting: usize,
     /// WebSockets from one address.
     pub connections_per_address: u32,
     /// Open tables made by one guest.
@@ -97,6 +108,8 @@ pub struct Limits {
     pub requests_per_minute: u32,
     /// New guests and tables per minute from one address.
     pub new_things_per_minute: u32,
+    /// Tables per minute that are woken from their logs for one address.
+    pub wakings_per_minute: u32,
     /// Log entries replayed per second for clients of one address that catch up.
     pub replayed_per_second: u32,
     /// Log entries replayed in a burst.
@@ -120,11 +133,17 @@ impl Default for Limits {
             messages_per_second: 20,
             burst: 40,
             refusals_in_a_row: 100,
+            connections: 20_000,
+            idle_connections: 1_000,
+            requests_at_once: 512,
+            tables_awake: 10_000,
+            bots_waiting: 1_000,
             connections_per_address: 200,
             tables_per_guest: 50,
             tables_per_address: 500,
             requests_per_minute: 3_000,
             new_things_per_minute: 120,
+            wakings_per_minute: 240,
             replayed_per_second: 5_000,
             replayed_at_once: 300_000,
             reaction_interval_ms: 2_000,
@@ -169,6 +188,7 @@ impl Config {
             burst: MANY,
             requests_per_minute: MANY,
             new_things_per_minute: MANY,
+            wakings_per_minute: MANY,
             replayed_per_second: MANY,
             replayed_at_once: 100 * MANY,
             idle_s: u64::from(u32::MAX),

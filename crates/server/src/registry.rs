@@ -6,7 +6,7 @@ use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::peers::Lease;
-use crate::table::{CommitError, INBOX, TableRequest, TableTask, body_of, replay, summary};
+use crate::table::{CommitError, INBOX, TableRequest, TableTask, Visitor, body_of, replay, summary};
 use kaiju_fair::{Secret, daily_secret};
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
@@ -124,11 +124,10 @@ impl TableRegistry {
     pub async fn rematch(
         self: &Arc<Self>,
         old: &TableInfo,
-        guest: &str,
+        visitor: &Visitor,
         link: impl Fn(&str) -> Append,
     ) -> Result<String, CommitError> {
-        // The old table counts no longer, so that rematches make an address's tables no more.
-        let maker = Maker { guest, address: "" };
+        let maker = Maker { guest: &visitor.guest, address: &visitor.network };
         self.create_from(maker, &TableSpec::rematch(old), Some(&old.table), |new| Some(link(new))).await
     }
 
@@ -179,6 +178,7 @@ impl TableRegistry {
         spec: &TableSpec,
         also_append: Option<Append>,
     ) -> Result<bool, Refusal> {
+        self.has_room()?;
         let time = &self.config.time;
         let at = time.now_ms();
         let Limits { tables_per_guest: per_guest, tables_per_address: per_address, .. } = self.config.limits;
@@ -258,12 +258,25 @@ impl TableRegistry {
         if let Some(sender) = self.awake().find(table)? {
             return Ok(sender);
         }
+        self.has_room()?;
         let read = {
             let _turn = self.log_read_slot().await;
             let kept = self.store.load(table).await.map_err(store_error)?.ok_or(Code::UnknownTable)?;
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
         self.wake(read)
+    }
+
+    /// Fails if there are as many tables in memory as there may be.
+    fn has_room(&self) -> Result<(), Code> {
+        let is_full = self.count_awake() >= self.config.limits.tables_awake;
+        if is_full { Err(Code::ServerFull) } else { Ok(()) }
+    }
+
+    /// Fails if so many tables wait for bots that no game with bots should begin.
+    pub fn has_bots_to_spare(&self) -> Result<(), Code> {
+        let is_full = self.bots.waiting() >= self.config.limits.bots_waiting;
+        if is_full { Err(Code::ServerFull) } else { Ok(()) }
     }
 
     /// Starts a table's task, unless it has one.

@@ -16,6 +16,12 @@ impl Rate {
     pub fn per_minute(count: u32) -> Rate {
         Rate { per_second: f64::from(count) / 60.0, burst: f64::from(count) }
     }
+
+    /// A multiple of this rate.
+    pub fn times(self, share: u32) -> Rate {
+        let share = f64::from(share);
+        Rate { per_second: share * self.per_second, burst: share * self.burst }
+    }
 }
 
 /// A token bucket. The rate is passed to every call, so that many buckets can share one.

@@ -2,7 +2,7 @@
 // can be sent. A connection can be dead without being closed, so a heartbeat finds out.
 
 import { introduced } from './http'
-import type { ClientMessage, Command, Refusal, ServerMessage } from '../wire'
+import type { ClientMessage, Code, Command, Refusal, ServerMessage } from '../wire'
 
 export type Status = 'connecting' | 'open' | 'lost' | 'closed'
 
@@ -26,6 +26,9 @@ const LAST_RETRY_MS = 15_000
 const ANSWER_MS = 8000
 /** Heartbeat interval: after this long without a message the server is pinged. */
 const QUIET_MS = 20_000
+
+/** Refusals at the door after which it is worth to knock again later. */
+const RETRIED: readonly Code[] = ['restarting', 'too_slow', 'too_fast', 'server_full']
 
 export class TableSocket {
   private socket: WebSocket | null = null
@@ -142,7 +145,7 @@ export class TableSocket {
         return
       }
       case 'bye': {
-        const again = message.refusal.code === 'restarting' || message.refusal.code === 'too_slow'
+        const again = RETRIED.includes(message.refusal.code)
         this.over = !again
         this.listener.message(message)
         return

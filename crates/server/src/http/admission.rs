@@ -1,102 +1,35 @@
-//! Admission control: connection limits and rate limits for each address, and the switch that turns clients away
-//! at shutdown.
+//! Admission control: the limits of each network and of the whole process, and the switch that turns clients away at
+//! shutdown.
 
 use super::App;
 use super::address;
+use super::idle::IdleConnections;
+use super::network_of::Network;
+use super::usage::{Rates, Usage, UsageTable};
 use crate::config::{Config, Limits};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use kaiju_protocol::Code;
-use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 use tokio::sync::{Semaphore, SemaphorePermit, watch};
 
-/// Addresses kept in memory before idle ones are dropped.
-const CLEANUP_THRESHOLD: usize = 10_000;
+/// Connections of a network besides its WebSockets: browsers open a few for each page.
+const PLAIN_CONNECTIONS: u32 = 100;
 
-/// Connections of an address besides its WebSockets: browsers open a few for each page.
-const PLAIN_CONNECTIONS_PER_ADDRESS: u32 = 100;
+/// Connections of the whole process besides its WebSockets and those that wait for a request.
+const SPARE_CONNECTIONS: u32 = 1_000;
 
-/// Clients of one address that may catch up at the same time. Others wait.
-const CATCH_UPS_PER_ADDRESS: usize = 16;
+/// Requests of a network that are answered at the same time.
+const REQUESTS_AT_ONCE: u32 = 64;
 
-/// The open connections of an address, and its rate limits.
-struct Usage {
-    /// Open connections of any kind.
-    connections: u32,
-    /// Open WebSockets.
-    sockets: u32,
-    requests: TokenBucket,
-    new_things: TokenBucket,
-    /// Log entries replayed for clients that catch up.
-    replayed: TokenBucket,
-    catch_ups: Arc<Semaphore>,
-}
-
-impl Usage {
-    fn new(rates: Rates, now: Instant) -> Usage {
-        Usage {
-            connections: 0,
-            sockets: 0,
-            requests: TokenBucket::full(rates.requests, now),
-            new_things: TokenBucket::full(rates.new_things, now),
-            replayed: TokenBucket::full(rates.replayed, now),
-            catch_ups: Arc::new(Semaphore::new(CATCH_UPS_PER_ADDRESS)),
-        }
-    }
-
-    /// True unless a fresh `Usage` would say the same.
-    fn is_in_use(&mut self, rates: Rates, now: Instant) -> bool {
-        let is_idle = self.requests.is_full(rates.requests, now)
-            && self.new_things.is_full(rates.new_things, now)
-            && self.replayed.is_full(rates.replayed, now);
-        self.connections > 0 || self.sockets > 0 || !is_idle
-    }
-}
-
-/// The rate limits of an address.
-#[derive(Clone, Copy)]
-struct Rates {
-    requests: Rate,
-    new_things: Rate,
-    replayed: Rate,
-}
-
-/// The usage of every address seen lately.
-struct UsageTable {
-    addresses: HashMap<IpAddr, Usage>,
-    /// Idle addresses are dropped when the map has grown to this size.
-    cleanup_at: usize,
-    rates: Rates,
-}
-
-impl UsageTable {
-    fn of(&mut self, address: IpAddr, now: Instant) -> &mut Usage {
-        let rates = self.rates;
-        if self.addresses.len() >= self.cleanup_at {
-            self.addresses.retain(|_, usage| usage.is_in_use(rates, now));
-            // A scan of the whole map must stay rare, however many are in use.
-            self.cleanup_at = CLEANUP_THRESHOLD.max(2 * self.addresses.len());
-        }
-        self.addresses.entry(counted_address(address)).or_insert_with(|| Usage::new(rates, now))
-    }
-}
-
-/// The address that limits are counted for. An IPv6 client owns a whole /64 network, so that counts as one address.
-pub fn counted_address(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(ip) => IpAddr::V6(Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX))),
-    }
-}
-
-/// Admits connections, requests and new things within the limits of their address, and nothing once it is closed.
+/// Admits connections, requests and new things within their limits, and nothing once it is closed.
 pub struct Admission {
     limits: Limits,
     time: Time,
     usages: Mutex<UsageTable>,
+    /// Connections without a request.
+    pub idle: Arc<IdleConnections>,
     /// The number of open WebSockets.
     open: watch::Sender<usize>,
     is_closed: watch::Sender<bool>,
@@ -105,20 +38,11 @@ pub struct Admission {
 impl Admission {
     /// Nothing is counted yet.
     pub fn new(config: &Config) -> Admission {
-        let limits = config.limits;
-        let rates = Rates {
-            requests: Rate::per_minute(limits.requests_per_minute),
-            new_things: Rate::per_minute(limits.new_things_per_minute),
-            replayed: Rate {
-                per_second: f64::from(limits.replayed_per_second),
-                burst: f64::from(limits.replayed_at_once),
-            },
-        };
-        let usages = UsageTable { addresses: HashMap::new(), cleanup_at: CLEANUP_THRESHOLD, rates };
         Admission {
-            limits,
+            limits: config.limits,
             time: config.time.clone(),
-            usages: Mutex::new(usages),
+            usages: Mutex::new(UsageTable::new(Rates::new(&config.limits))),
+            idle: Arc::new(IdleConnections::new(config.limits.idle_connections)),
             open: watch::Sender::default(),
             is_closed: watch::Sender::default(),
         }
@@ -129,49 +53,99 @@ impl Admission {
         self.usages.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Admits a connection of any kind, which is counted until its permit is dropped. Trusted proxies have no
-    /// limit, and no permit: there are many clients behind them.
-    pub fn admit_connection(app: &Arc<App>, peer: SocketAddr) -> Result<Option<ConnectionPermit>, Code> {
-        if address::is_proxy(peer, &app.registry.config) {
-            return Ok(None);
-        }
-        let address = counted_address(peer.ip().to_canonical());
+    /// Admits a connection of any kind, which is counted until its permit is dropped. Trusted proxies have no limit of
+    /// their own: there are many clients behind them.
+    pub fn admit_connection(app: &Arc<App>, peer: SocketAddr) -> Result<ConnectionPermit, Code> {
+        let limits = &app.admission.limits;
+        let address = (!address::is_proxy(peer, &app.registry.config)).then_some(peer.ip());
         let (now, mut usages) = (app.admission.time.now(), app.admission.usages());
-        let usage = usages.of(address, now);
-        if usage.connections
-            >= app.admission.limits.connections_per_address.saturating_add(PLAIN_CONNECTIONS_PER_ADDRESS)
-        {
+        let all =
+            limits.connections.saturating_add(limits.idle_connections).saturating_add(SPARE_CONNECTIONS);
+        if usages.connections >= all {
+            return Err(Code::ServerFull);
+        }
+        let most = limits.connections_per_address.saturating_add(PLAIN_CONNECTIONS);
+        let mut networks = address.into_iter().flat_map(Network::of);
+        let is_over =
+            |network: (Network, u32)| usages.of(network, now).connections >= most.saturating_mul(network.1);
+        if networks.any(is_over) {
             return Err(Code::TooManyConnections);
         }
-        usage.connections += 1;
-        Ok(Some(ConnectionPermit { app: Arc::clone(app), address }))
+        for network in address.into_iter().flat_map(Network::of) {
+            usages.of(network, now).connections += 1;
+        }
+        usages.connections += 1;
+        Ok(ConnectionPermit { app: Arc::clone(app), address })
     }
 
     /// Admits a WebSocket, which is counted until its permit is dropped.
     pub fn admit_socket(app: &Arc<App>, address: IpAddr) -> Result<SocketPermit, Code> {
+        let limits = &app.admission.limits;
+        if app.admission.count() >= limits.connections as usize {
+            return Err(Code::ServerFull);
+        }
         let (now, mut usages) = (app.admission.time.now(), app.admission.usages());
-        let usage = usages.of(address, now);
-        if usage.sockets >= app.admission.limits.connections_per_address {
+        let most = limits.connections_per_address;
+        let is_over =
+            |network: (Network, u32)| usages.of(network, now).sockets >= most.saturating_mul(network.1);
+        if Network::of(address).any(is_over) {
             return Err(Code::TooManyConnections);
         }
-        usage.sockets += 1;
-        let catch_ups = Arc::clone(&usage.catch_ups);
+        let mut catch_ups = None;
+        for network in Network::of(address) {
+            let usage = usages.of(network, now);
+            usage.sockets += 1;
+            catch_ups.get_or_insert_with(|| Arc::clone(&usage.catch_ups));
+        }
         app.admission.open.send_modify(|open| *open += 1);
+        let catch_ups = catch_ups.unwrap_or_else(|| Arc::new(Semaphore::new(1)));
         Ok(SocketPermit { app: Arc::clone(app), address, catch_ups })
     }
 
-    /// Admits a new guest or table, within the rate limit of the address.
-    pub fn allow_new(&self, address: IpAddr) -> Result<(), Code> {
-        let (now, mut usages) = (self.time.now(), self.usages());
-        let rate = usages.rates.new_things;
-        if usages.of(address, now).new_things.take(rate, now) { Ok(()) } else { Err(Code::TooFast) }
+    /// Admits a request, which is counted until its permit is dropped. Opening a WebSocket is one too.
+    pub fn admit_request(app: &Arc<App>, address: IpAddr) -> Result<RequestPermit, Code> {
+        app.admission.take(address, |usage| (&mut usage.requests, usage.rates.requests))?;
+        let (now, mut usages) = (app.admission.time.now(), app.admission.usages());
+        if usages.requests_at_once >= app.admission.limits.requests_at_once {
+            return Err(Code::ServerFull);
+        }
+        let is_over = |network: (Network, u32)| {
+            usages.of(network, now).requests_at_once >= REQUESTS_AT_ONCE.saturating_mul(network.1)
+        };
+        if Network::of(address).any(is_over) {
+            return Err(Code::TooManyConnections);
+        }
+        for network in Network::of(address) {
+            usages.of(network, now).requests_at_once += 1;
+        }
+        usages.requests_at_once += 1;
+        Ok(RequestPermit { app: Arc::clone(app), address })
     }
 
-    /// Admits a request, within the rate limit of the address. Opening a WebSocket is one too.
-    pub fn allow_request(&self, address: IpAddr) -> Result<(), Code> {
+    /// Admits a new guest or table, within the rate limit of the network.
+    pub fn allow_new(&self, address: IpAddr) -> Result<(), Code> {
+        self.take(address, |usage| (&mut usage.new_things, usage.rates.new_things))
+    }
+
+    /// Lets a client wake a table, whose log must be read, within the rate limit of the network.
+    pub fn allow_waking(&self, address: IpAddr) -> Result<(), Code> {
+        self.take(address, |usage| (&mut usage.wakings, usage.rates.wakings))
+    }
+
+    /// Admits a change at a table that is no move, within the rate limit of the network at this table.
+    pub fn allow_change(&self, address: IpAddr, table: &str) -> Result<(), Code> {
         let (now, mut usages) = (self.time.now(), self.usages());
-        let rate = usages.rates.requests;
-        if usages.of(address, now).requests.take(rate, now) { Ok(()) } else { Err(Code::TooFast) }
+        let may = Network::of(address).all(|network| usages.take_change(network, table, now));
+        if may { Ok(()) } else { Err(Code::LogFull) }
+    }
+
+    fn take(&self, address: IpAddr, bucket: fn(&mut Usage) -> (&mut TokenBucket, Rate)) -> Result<(), Code> {
+        let (now, mut usages) = (self.time.now(), self.usages());
+        let may = Network::of(address).all(|network| {
+            let (bucket, rate) = bucket(usages.of(network, now));
+            bucket.take(rate, now)
+        });
+        if may { Ok(()) } else { Err(Code::TooFast) }
     }
 
     /// The number of open WebSockets.
@@ -199,19 +173,48 @@ impl Admission {
     pub async fn drained(&self) {
         let _ = self.open.subscribe().wait_for(|open| *open == 0).await;
     }
+
+    /// Counts something that has ended.
+    fn release(&self, address: Option<IpAddr>, ended: impl Fn(&mut Usage)) {
+        let mut usages = self.usages();
+        for (network, _) in address.into_iter().flat_map(Network::of) {
+            if let Some(usage) = usages.known(network) {
+                ended(usage);
+            }
+        }
+    }
 }
 
 /// A connection of any kind, counted until this is dropped.
 pub struct ConnectionPermit {
     app: Arc<App>,
-    address: IpAddr,
+    /// The client's address, unless it is a trusted proxy.
+    address: Option<IpAddr>,
 }
 
 impl Drop for ConnectionPermit {
     fn drop(&mut self) {
-        if let Some(usage) = self.app.admission.usages().addresses.get_mut(&self.address) {
-            usage.connections = usage.connections.saturating_sub(1);
-        }
+        let admission = &self.app.admission;
+        admission.release(self.address, |usage| usage.connections = usage.connections.saturating_sub(1));
+        let mut usages = admission.usages();
+        usages.connections = usages.connections.saturating_sub(1);
+    }
+}
+
+/// A request that is being answered, counted until this is dropped.
+pub struct RequestPermit {
+    app: Arc<App>,
+    address: IpAddr,
+}
+
+impl Drop for RequestPermit {
+    fn drop(&mut self) {
+        let admission = &self.app.admission;
+        admission.release(Some(self.address), |usage| {
+            usage.requests_at_once = usage.requests_at_once.saturating_sub(1);
+        });
+        let mut usages = admission.usages();
+        usages.requests_at_once = usages.requests_at_once.saturating_sub(1);
     }
 }
 
@@ -230,14 +233,17 @@ impl SocketPermit {
         self.catch_ups.acquire().await.ok()
     }
 
-    /// Waits until this address may have more log entries replayed, which costs time.
+    /// Waits until this network may have more log entries replayed, which costs time.
     pub async fn wait_for_read_quota(&self) {
         let time = &self.app.admission.time;
         loop {
             let wait = {
                 let (now, mut usages) = (time.now(), self.app.admission.usages());
-                let rate = usages.rates.replayed;
-                usages.of(self.address, now).replayed.wait_time(rate, now)
+                let waits = Network::of(self.address).filter_map(|network| {
+                    let usage = usages.of(network, now);
+                    usage.replayed.wait_time(usage.rates.replayed, now)
+                });
+                waits.max()
             };
             match wait {
                 Some(wait) => time.sleep(wait).await,
@@ -248,17 +254,18 @@ impl SocketPermit {
 
     /// Charges entries that were replayed.
     pub fn spend_read_quota(&self, entries: u64) {
-        let now = self.app.admission.time.now();
-        self.app.admission.usages().of(self.address, now).replayed.spend(entries as f64);
+        let (now, mut usages) = (self.app.admission.time.now(), self.app.admission.usages());
+        for network in Network::of(self.address) {
+            usages.of(network, now).replayed.spend(entries as f64);
+        }
     }
 }
 
 impl Drop for SocketPermit {
     fn drop(&mut self) {
-        self.app.admission.open.send_modify(|open| *open = open.saturating_sub(1));
-        if let Some(usage) = self.app.admission.usages().addresses.get_mut(&counted_address(self.address)) {
-            usage.sockets = usage.sockets.saturating_sub(1);
-        }
+        let admission = &self.app.admission;
+        admission.open.send_modify(|open| *open = open.saturating_sub(1));
+        admission.release(Some(self.address), |usage| usage.sockets = usage.sockets.saturating_sub(1));
     }
 }
 
@@ -298,28 +305,5 @@ mod tests {
             }
             other => panic!("{other:?}"),
         }
-    }
-
-    #[test]
-    #[expect(clippy::disallowed_methods, reason = "any moment to count from")]
-    fn only_idle_addresses_are_dropped_and_not_at_every_request() {
-        let ten = Rate::per_minute(10);
-        let rates = Rates { requests: ten, new_things: ten, replayed: ten };
-        let mut usages = UsageTable { addresses: HashMap::new(), cleanup_at: CLEANUP_THRESHOLD, rates };
-        let busy = IpAddr::from([10, 0, 0, 0]);
-        let now = Instant::now();
-        usages.of(busy, now).sockets = 1;
-        for number in 0..2 * CLEANUP_THRESHOLD {
-            let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0b00_0000 + number as u32));
-            usages.of(address, now);
-            assert!(usages.addresses.len() <= CLEANUP_THRESHOLD + 1, "{}", usages.addresses.len());
-        }
-        assert_eq!(usages.of(busy, now).sockets, 1);
-        // All of these have just made a request.
-        for number in 0..2 * CLEANUP_THRESHOLD {
-            let address = IpAddr::V4(std::net::Ipv4Addr::from_bits(0x0c00_0000 + number as u32));
-            usages.of(address, now).requests.take(rates.requests, now);
-        }
-        assert!(usages.cleanup_at > CLEANUP_THRESHOLD, "{}", usages.cleanup_at);
     }
 }

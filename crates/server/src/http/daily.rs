@@ -1,9 +1,9 @@
 //! `/api/daily`: today's game, with the same dice and bots for everybody.
 
 use super::App;
-use super::admission::counted_address;
 use super::error::Refused;
 use super::guest::{ClientInfo, KnownGuest};
+use super::network_of::stored_network;
 use axum::Json;
 use axum::extract::State;
 use kaiju_bots::DAILY_BOTS;
@@ -28,6 +28,6 @@ pub async fn open(
     client: ClientInfo,
 ) -> Result<Json<Created>, Refused> {
     app.admission.allow_new(client.address)?;
-    let made_from = counted_address(client.address).to_string();
+    let made_from = stored_network(client.address);
     Ok(Json(Created { table: app.registry.daily(&guest, &made_from).await? }))
 }

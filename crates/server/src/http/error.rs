@@ -71,7 +71,7 @@ fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
-        Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Restarting | Code::ServerFull => StatusCode::SERVICE_UNAVAILABLE,
         Code::ServerError => StatusCode::INTERNAL_SERVER_ERROR,
         Code::SeatTaken
         | Code::SeatFree
@@ -87,6 +87,7 @@ fn status(code: Code) -> StatusCode {
         | Code::AlreadyResigned
         | Code::NotAbandoned
         | Code::LogFull
+        | Code::TooManySeats
         | Code::RecordNotReady => StatusCode::CONFLICT,
         Code::BadMessage
         | Code::BinaryMessage

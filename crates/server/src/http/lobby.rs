@@ -5,7 +5,7 @@ use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
 use super::guest::ClientInfo;
 use super::socket::{CloseReason, close, close_reason, message_rate, with_small_buffers};
-use crate::lobby::{changes, public_tables};
+use crate::lobby::changes;
 use crate::table::text_of;
 use crate::token_bucket::TokenBucket;
 use axum::extract::State;
@@ -42,8 +42,8 @@ async fn serve(app: Arc<App>, mut socket: WebSocket, permit: SocketPermit) {
 async fn send_list(app: &App, socket: &mut WebSocket) -> CloseReason {
     // Subscribes before it reads, so that no change is lost in between.
     let mut lists = app.registry.lobby.subscribe();
-    let mut told = match public_tables(&app.registry).await {
-        Ok(list) => Arc::new(list),
+    let mut told = match app.registry.lobby.latest(&app.registry).await {
+        Ok(snapshot) => snapshot.list,
         Err(refusal) => return CloseReason::Refused(refusal.code),
     };
     let mut unsent = VecDeque::from([Lobby::Tables { tables: told.to_vec() }]);

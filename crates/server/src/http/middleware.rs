@@ -2,6 +2,7 @@
 
 use super::App;
 use super::address;
+use super::admission::Admission;
 use super::error::{Refused, explain_wrong_method};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
@@ -18,20 +19,22 @@ pub async fn admit(
     request: Request,
     next: Next,
 ) -> Response {
+    let address = address::client(peer, request.headers(), &app.registry.config);
     let response = if app.admission.is_closed() {
         Refused::from(Code::Restarting).into_response()
     } else if is_cross_origin(&app, peer, &request) {
         Refused::from(Code::WrongOrigin).into_response()
-    } else if let Err(code) =
-        app.admission.allow_request(address::client(peer, request.headers(), &app.registry.config))
-    {
-        Refused::from(code).into_response()
     } else {
-        // Only a slow request body can take this long: games run in tasks of their own.
-        let config = &app.registry.config;
-        match config.time.timeout(config.request_timeout, next.run(request)).await {
-            Some(response) => explain_wrong_method(response),
-            None => Refused::from(Code::TooSlow).into_response(),
+        match Admission::admit_request(&app, address) {
+            Ok(_permit) => {
+                // Only a slow request body can take this long: games run in tasks of their own.
+                let config = &app.registry.config;
+                match config.time.timeout(config.request_timeout, next.run(request)).await {
+                    Some(response) => explain_wrong_method(response),
+                    None => Refused::from(Code::TooSlow).into_response(),
+                }
+            }
+            Err(code) => Refused::from(code).into_response(),
         }
     };
     if let Some(&code) = response.extensions().get::<Code>() {

@@ -9,10 +9,12 @@ mod body;
 mod daily;
 mod error;
 mod guest;
+mod idle;
 mod lobby;
 mod me;
 mod middleware;
 mod network;
+mod network_of;
 #[cfg(test)]
 mod openapi;
 mod rules;
@@ -21,8 +23,10 @@ mod status;
 mod tables;
 #[cfg(feature = "testing")]
 mod testing;
+mod usage;
 
 pub use admission::{Admission, ConnectionPermit};
+pub use idle::Idleness;
 
 use crate::config::MAX_BODY_BYTES;
 use crate::registry::TableRegistry;

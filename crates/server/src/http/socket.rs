@@ -4,9 +4,10 @@ use super::App;
 use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
 use super::guest::{ClientInfo, find_id};
-use super::tables::TableId;
+use super::network_of::stored_network;
+use super::tables::{TableId, pay_for_waking};
 use crate::config::{Limits, MAX_MESSAGE_BYTES, MAX_UNSENT_BYTES};
-use crate::table::{Batch, Joining, MissedEntries, Outbox, TableRequest, text_of};
+use crate::table::{Batch, Joining, MissedEntries, Outbox, TableRequest, Visitor, text_of};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
 use axum::extract::rejection::QueryRejection;
@@ -79,12 +80,13 @@ pub async fn open(
 ) -> Result<Response, Refused> {
     let (Query(resume), upgrade) = (resume?, upgrade?);
     let permit = Admission::admit_socket(&app, client.address)?;
+    let network = stored_network(client.address);
     let guest = find_id(&app, &headers).await?;
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         let Some(guest) = guest else {
             return close(&app, socket, CloseReason::Refused(Code::UnknownGuest)).await;
         };
-        serve(app, socket, permit, guest, &table, resume.after).await;
+        serve(app, socket, permit, Visitor { guest, network }, &table, resume.after).await;
     }))
 }
 
@@ -132,16 +134,17 @@ async fn serve(
     app: Arc<App>,
     mut socket: WebSocket,
     permit: SocketPermit,
-    guest: String,
+    visitor: Visitor,
     table: &str,
     after: Option<u64>,
 ) {
     let connection = NEXT_CONNECTION.fetch_add(1, Ordering::Relaxed);
-    match join(&app, &mut socket, &permit, connection, &guest, table, after).await {
+    match join(&app, &mut socket, &permit, connection, &visitor, table, after).await {
         Ok(Joined { requests, outgoing, is_slow }) => {
             let time = &app.registry.config.time;
             let open = Connection {
                 app: &app,
+                table,
                 time,
                 socket,
                 outgoing,
@@ -175,7 +178,7 @@ async fn join(
     socket: &mut WebSocket,
     permit: &SocketPermit,
     connection: u64,
-    guest: &str,
+    visitor: &Visitor,
     table: &str,
     mut after: Option<u64>,
 ) -> Result<Joined, CloseReason> {
@@ -184,11 +187,12 @@ async fn join(
     let mut catch_ups = 0;
     let time = &app.registry.config.time;
     let end = time.now() + CATCH_UP_TIMEOUT;
+    pay_for_waking(app, table, permit.address).map_err(CloseReason::Refused)?;
     loop {
         let (messages, outgoing) = mpsc::channel(OUTBOX_BATCHES);
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
-        let joining = Joining { connection, guest: guest.to_owned(), after, catch_ups, outbox };
+        let joining = Joining { connection, visitor: visitor.clone(), after, catch_ups, outbox };
         let (answer, answered) = oneshot::channel();
         let requests = app.registry.send(table, TableRequest::Join(joining, answer)).await;
         let requests = requests.map_err(bye)?;
@@ -207,7 +211,9 @@ async fn join(
                 Some(missed) => missed,
                 unread @ None => {
                     let after = after.unwrap_or_default();
-                    unread.insert(MissedEntries::new(&app.registry, table, after, guest).await.map_err(bye)?)
+                    unread.insert(
+                        MissedEntries::new(&app.registry, table, after, &visitor.guest).await.map_err(bye)?,
+                    )
                 }
             };
             catch_up(time, socket, permit, missed).await
@@ -255,6 +261,7 @@ async fn with_send_timeout(
 /// A client that has joined its table.
 struct Connection<'a> {
     app: &'a App,
+    table: &'a str,
     time: &'a Time,
     socket: WebSocket,
     outgoing: mpsc::Receiver<Batch>,
@@ -345,6 +352,12 @@ impl Connection<'_> {
         {
             return self.refuse(code, Some(id)).await;
         }
+        // Every change of a seat is an entry in the log, which has room for some only.
+        if is_change(&command)
+            && let Err(code) = self.app.admission.allow_change(self.permit.address, self.table)
+        {
+            return self.refuse(code, Some(id)).await;
+        }
         self.refused = 0;
         let request = TableRequest::Command { connection: self.connection, id, command };
         self.requests.send(request).await.map_err(|_| CloseReason::Refused(Code::Restarting))
@@ -367,6 +380,14 @@ impl Connection<'_> {
         }
         with_send_timeout(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
     }
+}
+
+/// True if any guest can send this command before the game, and it changes the table.
+fn is_change(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Sit { .. } | Command::Dress { .. } | Command::Stand { .. } | Command::Contribute { .. }
+    )
 }
 
 /// The id of a message that cannot be parsed as a command, if it has one.

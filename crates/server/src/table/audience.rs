@@ -42,12 +42,21 @@ impl Outbox {
     }
 }
 
+/// A guest at a table.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// The guest's id.
+    pub guest: String,
+    /// The network that the guest comes from.
+    pub network: String,
+}
+
 /// One connection.
 pub struct Member {
     /// Its number.
     pub connection: u64,
-    /// The guest's id.
-    pub guest: String,
+    /// The guest.
+    pub visitor: Visitor,
     /// The guest's seats.
     pub seats: SeatSet,
     /// Messages not yet sent.
@@ -185,10 +194,10 @@ impl Audience {
     }
 
     /// Adds a connection.
-    pub fn add(&mut self, connection: u64, guest: String, seats: SeatSet, outbox: Outbox) {
+    pub fn add(&mut self, connection: u64, visitor: Visitor, seats: SeatSet, outbox: Outbox) {
         self.members.push(Member {
             connection,
-            guest,
+            visitor,
             seats,
             queued: Batch::new(),
             presence: None,
@@ -237,7 +246,7 @@ impl Audience {
 
     /// True if this guest is connected, to whatever process.
     pub fn has_guest(&self, guest: &str) -> bool {
-        self.members.iter().any(|member| member.guest == guest)
+        self.members.iter().any(|member| member.visitor.guest == guest)
             || self.elsewhere.guests.iter().any(|known| known == guest)
     }
 
@@ -272,7 +281,9 @@ impl Audience {
         let mut guests: Vec<(bool, &str)> = self
             .members
             .iter()
-            .map(|member| (member.seats.is_empty() && member.guest != host, member.guest.as_str()))
+            .map(|member| {
+                (member.seats.is_empty() && member.visitor.guest != host, member.visitor.guest.as_str())
+            })
             .collect();
         guests.sort_unstable();
         guests.dedup();
@@ -289,7 +300,7 @@ impl Audience {
     /// Looks up the seats of all guests again.
     pub fn refresh_seats(&mut self, table: &Table) {
         for member in &mut self.members {
-            member.seats = table.seats_of(&member.guest);
+            member.seats = table.seats_of(&member.visitor.guest);
         }
         self.refresh_elsewhere(table);
     }
@@ -376,7 +387,7 @@ impl Audience {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::waiting;
+    use super::super::testing::{visitor, waiting};
     use super::*;
     use kaiju_engine::{Game, RuleSet, Setup, Step, playout};
     use kaiju_table::public_question;
@@ -392,7 +403,7 @@ mod tests {
         let is_slow = Arc::new(AtomicBool::new(false));
         let outbox = Outbox { messages, is_slow: Arc::clone(&is_slow) };
         let mut audience = empty();
-        audience.add(1, "ada".to_owned(), SeatSet::EMPTY, outbox);
+        audience.add(1, visitor("ada"), SeatSet::EMPTY, outbox);
         let done = ServerMessage::Done { id: 1, seq: 1 };
         audience.send(1, &done);
         assert!(audience.has_guest("ada"));
@@ -410,7 +421,7 @@ mod tests {
     fn watched(viewer: SeatSet) -> (Audience, mpsc::Receiver<Batch>) {
         let (messages, outgoing) = mpsc::channel(8);
         let mut audience = empty();
-        audience.add(1, "ada".to_owned(), viewer, Outbox { messages, is_slow: Arc::default() });
+        audience.add(1, visitor("ada"), viewer, Outbox { messages, is_slow: Arc::default() });
         (audience, outgoing)
     }
 

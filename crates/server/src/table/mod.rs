@@ -8,6 +8,7 @@ mod audience;
 mod commit;
 mod log;
 mod message;
+mod networks;
 mod presence;
 #[cfg(test)]
 mod secrecy;
@@ -16,7 +17,7 @@ mod summary;
 #[cfg(test)]
 mod testing;
 
-pub use audience::{Batch, Outbox, json, text_of};
+pub use audience::{Batch, Outbox, Visitor, json, text_of};
 pub use commit::{CommitError, body_of};
 pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
@@ -28,10 +29,11 @@ use audience::Audience;
 use axum::body::Bytes;
 use kaiju_engine::{Seat, SeatSet};
 use kaiju_protocol::{
-    Code, Command, Ending, Entry as Written, Phase, Reaction, Refusal, ServerMessage, TableInfo,
+    Code, Command, Ending, Entry as Written, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
 use kaiju_store::{Append, Elsewhere, Row};
 use kaiju_table::{AppliedEntry, Clock, Context, Due, Table, decide};
+use networks::Networks;
 use shared::Shared;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -47,8 +49,8 @@ const MAX_RACES: usize = 8;
 pub struct Joining {
     /// Its number.
     pub connection: u64,
-    /// The guest's id.
-    pub guest: String,
+    /// The guest.
+    pub visitor: Visitor,
     /// The last entry the client knows, if it wants those after it.
     pub after: Option<u64>,
     /// Times it was asked to catch up.
@@ -105,6 +107,7 @@ pub struct TableTask {
     /// The due time that was last broadcast with the open question.
     announced_due: Option<Due>,
     host_gone_at: Option<u64>,
+    networks: Networks,
     /// When each seat last sent a reaction.
     reacted_at: [Option<Instant>; Seat::MAX],
     /// True if the table was in the public list after the last commit.
@@ -148,6 +151,7 @@ impl TableTask {
             empty_since: now,
             announced_due: None,
             host_gone_at: Some(now),
+            networks: Networks::default(),
             reacted_at: [None; Seat::MAX],
             summarized_at: 0,
             record: None,
@@ -285,8 +289,8 @@ impl TableTask {
     async fn execute(&mut self, connection: u64, id: u32, command: &Command) {
         let Some(member) = self.audience.member(connection) else { return };
         member.hold();
-        let guest = member.guest.clone();
-        let result = self.try_execute(&guest, command).await;
+        let visitor = member.visitor.clone();
+        let result = self.try_execute(&visitor, command).await;
         let answer = match result {
             Ok(()) => ServerMessage::Done { id, seq: self.table.seq },
             Err(refusal) => {
@@ -297,9 +301,9 @@ impl TableTask {
         self.audience.send(connection, &answer);
     }
 
-    async fn try_execute(&mut self, guest: &str, command: &Command) -> Result<(), Refusal> {
+    async fn try_execute(&mut self, visitor: &Visitor, command: &Command) -> Result<(), Refusal> {
         for _ in 0..MAX_RACES {
-            match self.execute_once(guest, command).await {
+            match self.execute_once(visitor, command).await {
                 // The table has changed since the command was looked at: perhaps it is still possible.
                 Err(CommitError::LostRace) => {}
                 // The refusal may rest on a stale log: catch up, then decide again.
@@ -315,7 +319,8 @@ impl TableTask {
         Err(Code::StaleAnswer.into())
     }
 
-    async fn execute_once(&mut self, guest: &str, command: &Command) -> Result<(), CommitError> {
+    async fn execute_once(&mut self, visitor: &Visitor, command: &Command) -> Result<(), CommitError> {
+        let Visitor { guest, network } = visitor;
         let now = self.time.now_ms();
         let context = Context {
             connected: self.connected,
@@ -323,8 +328,12 @@ impl TableTask {
             reserve_ms: self.clock.reserve_left(&self.table, now),
         };
         let entries = decide(&self.table, guest, command, &context)?;
+        self.check_network(guest, network, command).map_err(Refusal::from)?;
+        if *command == Command::Start && self.has_bots() {
+            self.registry.has_bots_to_spare().map_err(Refusal::from)?;
+        }
         if *command == Command::Rematch && self.table.info.rematch.is_none() {
-            return self.rematch(guest).await;
+            return self.rematch(visitor).await;
         }
         if let Command::React { seat, reaction } = *command {
             return Ok(self.react(seat, reaction).await?);
@@ -332,20 +341,28 @@ impl TableTask {
         if entries.is_empty() {
             return Ok(());
         }
-        self.commit(entries, None).await
+        let target = self.sends_away(command);
+        self.commit(entries, None).await?;
+        self.follow_networks(guest, network, command, target.as_deref());
+        Ok(())
+    }
+
+    fn has_bots(&self) -> bool {
+        self.table.info.seats.iter().any(|seat| matches!(seat.occupant, Occupant::Bot { .. }))
     }
 
     /// Creates the next table, and links to it in the same commit, so that no table is left that nobody knows of.
-    async fn rematch(&mut self, guest: &str) -> Result<(), CommitError> {
+    async fn rematch(&mut self, visitor: &Visitor) -> Result<(), CommitError> {
         let (at, seq) = (self.time.now_ms(), self.table.seq + 1);
         let old = self.table.info.table.clone();
-        let entry = |new: &str| Written::Rematch { table: new.to_owned(), guest: Some(guest.to_owned()) };
+        let entry =
+            |new: &str| Written::Rematch { table: new.to_owned(), guest: Some(visitor.guest.clone()) };
         let append = |new: &str| Append {
             table: old.clone(),
             row: Row { seq, at, body: json(&entry(new)) },
             summary: None,
         };
-        let new = match self.registry.rematch(&self.table.info, guest, append).await {
+        let new = match self.registry.rematch(&self.table.info, visitor, append).await {
             Err(CommitError::LostRace) => {
                 self.reload(seq - 1).await;
                 return Err(CommitError::LostRace);

@@ -31,16 +31,17 @@ impl TableTask {
                 return true;
             }
         }
-        let Joining { connection, guest, outbox, .. } = joining;
-        let viewer = self.table.seats_of(&guest);
-        self.audience.add(connection, guest.clone(), viewer, outbox);
+        let Joining { connection, visitor, outbox, .. } = joining;
+        self.note_network(&visitor.guest, &visitor.network);
+        let viewer = self.table.seats_of(&visitor.guest);
+        self.audience.add(connection, visitor.clone(), viewer, outbox);
         // The newcomer may start the clock, and the snapshot must already say so.
         self.update_presence();
         let questions = self.questions();
         let state = message::snapshot(
             self.time.now_ms(),
             &self.table,
-            &guest,
+            &visitor.guest,
             viewer,
             questions.as_ref(),
             &self.audience,
@@ -58,7 +59,7 @@ impl TableTask {
     /// Sends the entries that were made while a client caught up, without waiting for the client.
     async fn send_missed(&mut self, joining: &Joining, after: u64) -> Result<(), Refusal> {
         let mut missed =
-            MissedEntries::new(&self.registry, &self.table.info.table, after, &joining.guest).await?;
+            MissedEntries::new(&self.registry, &self.table.info.table, after, &joining.visitor.guest).await?;
         while let Some(update) = missed.next_update().await? {
             if !joining.outbox.send(vec![update]) {
                 return Err(Code::TooSlow.into());

@@ -5,6 +5,7 @@
 use super::audience::{Audience, Outbox};
 use super::log::MissedEntries;
 use super::message::snapshot;
+use super::testing::visitor;
 use crate::config::Config;
 use crate::entropy::Entropy;
 use crate::registry::TableRegistry;
@@ -67,7 +68,7 @@ fn heard(state: &Table, applied: &AppliedEntry) -> Vec<(SeatSet, String)> {
     for (viewer, connection) in all_viewers().zip(0..) {
         let (messages, inbox) = mpsc::channel(2);
         let outbox = Outbox { messages, is_slow: Arc::default() };
-        audience.add(connection, format!("g{connection}"), viewer, outbox);
+        audience.add(connection, visitor(&format!("g{connection}")), viewer, outbox);
         inboxes.push((viewer, inbox));
     }
     let questions = Questions::of(state, None, SeatSet::first(PLAYERS));

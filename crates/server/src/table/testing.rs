@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use super::Visitor;
 use kaiju_fair::Secret;
 use kaiju_protocol::{CreateTable, NewSeat, TableOptions};
 use kaiju_table::{Table, TableSpec};
@@ -12,4 +13,9 @@ pub fn waiting(players: &[&str]) -> Table {
     let seats = players.iter().map(|name| NewSeat::Mine { name: Some((*name).to_owned()), monster: None });
     let wanted = CreateTable { options, seats: seats.collect(), position: None };
     TableSpec::new("ada", "Ada", &wanted).unwrap().create("t", Secret::from_seed(1), 0).unwrap().0
+}
+
+/// A guest at home.
+pub fn visitor(guest: &str) -> Visitor {
+    Visitor { guest: guest.to_owned(), network: "127.0.0.1".to_owned() }
 }
