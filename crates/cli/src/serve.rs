@@ -4,7 +4,7 @@ use crate::greeting;
 use crate::store::{StoreAddress, open_all};
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use kaiju_server::{Addresses, Config, Limits};
+use kaiju_server::{Addresses, Config, Limits, Retention};
 use kaiju_text::Texts;
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
@@ -50,6 +50,39 @@ pub struct Options {
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables_per_guest,
         value_parser = clap::value_parser!(u64).range(1..))]
     tables_per_guest: u64,
+    /// Most WebSockets of all clients
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    connections: u32,
+    /// Most connections of all clients that have sent no whole request; when there are more, the oldest are closed
+    #[arg(long, value_name = "N", default_value_t = Limits::default().idle_connections,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    idle_connections: u32,
+    /// Most tables in memory
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables_awake)]
+    tables_awake: usize,
+    /// Most threads in which bots think [default: one for each core]
+    #[arg(long, value_name = "N")]
+    bot_threads: Option<usize>,
+    /// Most tables that may wait for their bots before new games with bots are refused
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bots_waiting)]
+    bots_waiting: usize,
+    /// Days to keep tables whose game never began; 0 for ever
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().unstarted)]
+    keep_unstarted: u32,
+    /// Days to keep tables whose game began and was not finished; 0 for ever
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().abandoned)]
+    keep_abandoned: u32,
+    /// Days to keep finished games; 0 for ever
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().finished)]
+    keep_finished: u32,
+    /// Days to keep guests who have no table; 0 for ever
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().guests)]
+    keep_guests: u32,
+    /// Size of the database in MiB at which no new tables or guests are accepted; games that have begun go on [default:
+    /// no limit]
+    #[arg(long, value_name = "MIB")]
+    disk_quota: Option<u64>,
     /// Most messages per second from one connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages_per_second,
         value_parser = clap::value_parser!(u32).range(1..))]
@@ -68,6 +101,8 @@ pub struct Options {
 const PORT: u16 = 8080;
 /// Requests allowed for each new guest or table.
 const REQUESTS_FOR_EACH_NEW: u32 = 25;
+/// Sleeping tables that may be woken for each new guest or table.
+const WAKINGS_FOR_EACH_NEW: u32 = 2;
 /// Guests with all the tables they may have, from one address: a family, a club, a school.
 const GUESTS_PER_ADDRESS: u64 = 10;
 
@@ -104,7 +139,12 @@ async fn serve(options: &Options, texts: &Texts) -> Result<()> {
     let address = listener.local_addr().context("the server has no address")?;
     let network = on_network(address);
     let limits = Limits {
+        connections: options.connections,
+        idle_connections: options.idle_connections,
+        tables_awake: options.tables_awake,
+        bots_waiting: options.bots_waiting,
         connections_per_address: options.connections_per_address,
+        wakings_per_minute: options.new_per_minute.saturating_mul(WAKINGS_FOR_EACH_NEW),
         new_things_per_minute: options.new_per_minute,
         requests_per_minute: options.new_per_minute.saturating_mul(REQUESTS_FOR_EACH_NEW),
         tables_per_guest: options.tables_per_guest,
@@ -118,6 +158,14 @@ async fn serve(options: &Options, texts: &Texts) -> Result<()> {
         trusted_proxies: options.trusted_proxy.clone(),
         secure: options.secure,
         network,
+        retention: Retention {
+            unstarted: options.keep_unstarted,
+            abandoned: options.keep_abandoned,
+            finished: options.keep_finished,
+            guests: options.keep_guests,
+        },
+        disk_quota: options.disk_quota.map(|mib| mib << 20),
+        bot_threads: options.bot_threads.unwrap_or(Config::default().bot_threads),
         ..Config::default()
     };
     #[cfg(feature = "testing")]

@@ -43,6 +43,8 @@ pub struct Account {
     pub cookie: String,
     /// The public id.
     pub guest: String,
+    /// The address that a proxy would tell, for tests of limits.
+    pub forwarded_for: Option<String>,
 }
 
 impl Account {
@@ -57,12 +59,18 @@ impl Account {
         Account::first(server, &format!("kaiju-test-label: {label}\r\n")).await
     }
 
+    /// Creates a guest who seems to come from this address, if the server trusts us as a proxy.
+    pub async fn forwarded(server: SocketAddr, address: &str) -> Result<Account, ClientError> {
+        let account = Account::first(server, &format!("x-forwarded-for: {address}\r\n")).await?;
+        Ok(Account { forwarded_for: Some(address.to_owned()), ..account })
+    }
+
     async fn first(server: SocketAddr, headers: &str) -> Result<Account, ClientError> {
         let response = request(server, "GET", "/api/me", headers, None).await?;
         let me: Me = response.read()?;
         let cookie = response.header("set-cookie").and_then(|cookie| cookie.split(';').next());
         let cookie = cookie.ok_or_else(|| ClientError::Unreadable("no cookie was set".to_owned()))?;
-        Ok(Account { server, cookie: cookie.to_owned(), guest: me.guest })
+        Ok(Account { server, cookie: cookie.to_owned(), guest: me.guest, forwarded_for: None })
     }
 
     /// Sends a request as this guest, with an optional JSON body.
@@ -72,7 +80,9 @@ impl Account {
         path: &str,
         body: Option<&str>,
     ) -> Result<Response, ClientError> {
-        request(self.server, method, path, &format!("cookie: {}\r\n", self.cookie), body).await
+        let from = self.forwarded_for.iter().map(|from| format!("x-forwarded-for: {from}\r\n"));
+        let headers = from.chain([format!("cookie: {}\r\n", self.cookie)]).collect::<String>();
+        request(self.server, method, path, &headers, body).await
     }
 
     /// Creates a table and returns its id.
@@ -86,7 +96,10 @@ impl Account {
     /// Opens a connection to a table.
     pub async fn open(&self, table: &str, after: Option<u64>) -> Result<Connection, ClientError> {
         let after = after.map_or(String::new(), |after| format!("?after={after}"));
-        Connection::open(self.server, &format!("/api/tables/{table}/socket{after}"), &self.cookie).await
+        let path = format!("/api/tables/{table}/socket{after}");
+        let from = self.forwarded_for.as_deref().map(|from| ("x-forwarded-for", from));
+        let headers = [("cookie", self.cookie.as_str())].into_iter().chain(from);
+        Connection::open_with(self.server, &path, headers).await
     }
 }
 

@@ -20,10 +20,21 @@ pub struct Connection {
 impl Connection {
     /// Opens a connection with this cookie.
     pub async fn open(server: SocketAddr, path: &str, cookie: &str) -> Result<Connection, ClientError> {
+        Connection::open_with(server, path, [("cookie", cookie)]).await
+    }
+
+    /// Opens a connection with these headers.
+    pub async fn open_with<'a>(
+        server: SocketAddr,
+        path: &str,
+        headers: impl IntoIterator<Item = (&'static str, &'a str)>,
+    ) -> Result<Connection, ClientError> {
         let mut request = format!("ws://{server}{path}").into_client_request()?;
-        let cookie = HeaderValue::from_str(cookie);
-        let cookie = cookie.map_err(|error| ClientError::Unreadable(error.to_string()))?;
-        request.headers_mut().insert("cookie", cookie);
+        for (name, value) in headers {
+            let value = HeaderValue::from_str(value);
+            let value = value.map_err(|error| ClientError::Unreadable(error.to_string()))?;
+            request.headers_mut().insert(name, value);
+        }
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default().read_buffer_size(4096);

@@ -1,6 +1,7 @@
 //! Settings and limits of the server.
 
 use crate::entropy::Entropy;
+use crate::retention::Retention;
 use crate::time::Time;
 use ipnet::{AddrParseError, IpNet};
 use std::net::{IpAddr, SocketAddr};
@@ -37,6 +38,10 @@ pub struct Config {
     pub broadcast_interval: Duration,
     /// The shortest time between two updates of the public list.
     pub lobby_interval: Duration,
+    /// The times for which tables and guests are kept.
+    pub retention: Retention,
+    /// The bytes of the store at which nothing new may begin, if there is a limit.
+    pub disk_quota: Option<u64>,
     /// The most threads in which bots think.
     pub bot_threads: usize,
     /// True if a table may start from a position instead of the set-up.
@@ -167,6 +172,8 @@ impl Default for Config {
             host_grace_ms: 60_000,
             broadcast_interval: Duration::from_millis(33),
             lobby_interval: Duration::from_secs(1),
+            retention: Retention::default(),
+            disk_quota: None,
             bot_threads: std::thread::available_parallelism().map_or(1, NonZero::get),
             positions: false,
             entropy: Entropy::system(),
@@ -180,7 +187,7 @@ impl Default for Config {
 #[cfg(feature = "testing")]
 impl Config {
     /// Settings for a clock that a test moves. While it stands still, everything is sent at once. However far it
-    /// moves, no connection times out. No rate limit is ever reached.
+    /// moves, no connection times out and nothing is too old to be kept. No rate limit is ever reached.
     pub fn on(time: Time) -> Config {
         const MANY: u32 = 1_000_000;
         let limits = Limits {
@@ -199,6 +206,7 @@ impl Config {
             request_timeout: Duration::from_secs(limits.idle_s),
             broadcast_interval: Duration::ZERO,
             lobby_interval: Duration::ZERO,
+            retention: Retention::FOREVER,
             time,
             ..Config::default()
         }

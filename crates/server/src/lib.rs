@@ -13,6 +13,7 @@ mod lobby;
 mod metrics;
 mod peers;
 mod registry;
+mod retention;
 mod stream;
 mod table;
 mod time;
@@ -21,6 +22,7 @@ mod token_bucket;
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};
 pub use entropy::Entropy;
+pub use retention::Retention;
 pub use time::Time;
 
 use axum::Router;
@@ -55,6 +57,7 @@ pub async fn serve(
         () = accept::accept(listener, &app, &router, stopped) => {}
         () = app.registry.lobby.keep_refreshing(&app.registry) => {}
         () = peers::follow(&app.registry) => {}
+        () = retention::keep_removing(&app.registry) => {}
     }
     // Connections are tasks of their own: their last messages must leave before the process ends.
     if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {

@@ -23,6 +23,14 @@ pub struct Metrics {
     pub heartbeats: Counter,
     /// Processes that share the store, as far as this one knows.
     pub processes: Gauge,
+    /// Bytes that the store uses.
+    pub store_bytes: Gauge,
+    /// Rounds of the removal of old tables and guests.
+    pub rounds: Counter,
+    /// Old tables that were removed.
+    pub removed_tables: Counter,
+    /// Guests who were removed.
+    pub removed_guests: Counter,
     entries: Counter,
     commits: Histogram,
     refusals: Family<[(&'static str, String); 1], Counter>,
@@ -33,8 +41,12 @@ pub struct Metrics {
 pub struct Gauges {
     /// Open WebSocket connections.
     pub connections: usize,
+    /// Connections without a request.
+    pub idle_connections: usize,
     /// Tables held in memory.
     pub tables_awake: usize,
+    /// Tables that wait for a thread for their bots.
+    pub bots_waiting: usize,
     /// Writes that did not reach the disk.
     pub failed_writes: u64,
 }
@@ -45,6 +57,10 @@ impl Default for Metrics {
             messages: Counter::default(),
             heartbeats: Counter::default(),
             processes: Gauge::default(),
+            store_bytes: Gauge::default(),
+            rounds: Counter::default(),
+            removed_tables: Counter::default(),
+            removed_guests: Counter::default(),
             entries: Counter::default(),
             commits: Histogram::new(BUCKETS),
             refusals: Family::default(),
@@ -80,7 +96,13 @@ impl Metrics {
         let gauge = |count: usize| ConstGauge::new(i64::try_from(count).unwrap_or(i64::MAX));
         let mut all = Registry::with_prefix("kaiju");
         all.register("connections", "Open WebSocket connections", gauge(gauges.connections));
+        all.register("idle_connections", "Connections without a request", gauge(gauges.idle_connections));
         all.register("tables_awake", "Tables held in memory", gauge(gauges.tables_awake));
+        all.register("bots_waiting", "Tables that wait for their bots", gauge(gauges.bots_waiting));
+        all.register("store_bytes", "Bytes that the store uses", self.store_bytes.clone());
+        all.register("retention_rounds", "Searches for what is too old", self.rounds.clone());
+        all.register("removed_tables", "Old tables removed", self.removed_tables.clone());
+        all.register("removed_guests", "Guests removed", self.removed_guests.clone());
         all.register("messages", "Messages from clients", self.messages.clone());
         all.register("heartbeats", "Heartbeats of this process", self.heartbeats.clone());
         all.register("processes", "Processes that share the store", self.processes.clone());
@@ -106,9 +128,17 @@ mod tests {
         metrics.committed(3, Duration::from_micros(400));
         metrics.committed(1, Duration::from_secs(9));
         metrics.refused(Code::NotHost);
-        let text = metrics.print(Gauges { connections: 5, tables_awake: 7, failed_writes: 3 });
+        let text = metrics.print(Gauges {
+            connections: 5,
+            idle_connections: 2,
+            tables_awake: 7,
+            bots_waiting: 1,
+            failed_writes: 3,
+        });
         for line in [
             "kaiju_connections 5",
+            "kaiju_idle_connections 2",
+            "kaiju_bots_waiting 1",
             "kaiju_tables_awake 7",
             "kaiju_entries_total 4",
             "kaiju_failed_writes_total 3",

@@ -6,6 +6,7 @@ use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
 use crate::metrics::Metrics;
 use crate::peers::Lease;
+use crate::retention::Disk;
 use crate::table::{CommitError, INBOX, TableRequest, TableTask, Visitor, body_of, replay, summary};
 use kaiju_fair::{Secret, daily_secret};
 use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
@@ -23,6 +24,9 @@ pub const ID_ATTEMPTS: usize = 64;
 /// The time a table counts against its maker's limit after its last change, in milliseconds: a week. A maker who
 /// has handed the table over cannot end it.
 const COUNTED_MS: u64 = 7 * 24 * 3_600_000;
+
+/// The multiple of the tables of a single network that a whole site may have.
+const SITE_SHARE: u64 = 4;
 
 /// Logs read at the same time. The store has more read connections, so that other queries do not wait for clients
 /// that catch up.
@@ -68,6 +72,8 @@ pub struct TableRegistry {
     pub metrics: Metrics,
     /// The threads in which bots think.
     pub bots: BotPool,
+    /// The room for more.
+    pub disk: Disk,
     /// Until when this process may act for its tables.
     pub lease: Lease,
     awake: Mutex<Awake>,
@@ -83,6 +89,7 @@ impl TableRegistry {
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
+            disk: Disk::default(),
             lease: Lease::default(),
             awake: Mutex::default(),
             reading: Semaphore::const_new(LOG_READERS),
@@ -179,13 +186,19 @@ impl TableRegistry {
         also_append: Option<Append>,
     ) -> Result<bool, Refusal> {
         self.has_room()?;
+        self.has_disk()?;
         let time = &self.config.time;
         let at = time.now_ms();
         let Limits { tables_per_guest: per_guest, tables_per_address: per_address, .. } = self.config.limits;
-        let quota = Quota { per_guest, per_address, since: at.saturating_sub(COUNTED_MS) };
+        let per_site = per_address.saturating_mul(SITE_SHARE);
+        let quota = Quota { per_guest, per_address, per_site, since: at.saturating_sub(COUNTED_MS) };
         let (made, applied) = spec.create(table, secret.clone(), at).map_err(server_error)?;
         let row = Row { seq: 1, at, body: body_of(&applied) };
-        let append = Append { table: table.to_owned(), row, summary: Some(summary(&made.info, at)) };
+        let append = Append {
+            table: table.to_owned(),
+            row,
+            summary: Some(summary(&made.info, made.playing.is_some(), at)),
+        };
         let new = NewTable {
             secret: secret.reveal(),
             made_by: maker.guest.to_owned(),
@@ -271,6 +284,12 @@ impl TableRegistry {
     fn has_room(&self) -> Result<(), Code> {
         let is_full = self.count_awake() >= self.config.limits.tables_awake;
         if is_full { Err(Code::ServerFull) } else { Ok(()) }
+    }
+
+    /// Fails if the disk quota is used up.
+    pub fn has_disk(&self) -> Result<(), Refusal> {
+        let refusal = || Refusal::new(Code::ServerFull, "The server has no room for anything new.");
+        if self.disk.is_full() { Err(refusal()) } else { Ok(()) }
     }
 
     /// Fails if so many tables wait for bots that no game with bots should begin.

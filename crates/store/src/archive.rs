@@ -40,6 +40,9 @@ pub enum Item {
         is_public: bool,
         /// True if its game is over.
         is_over: bool,
+        /// True if it is kept whatever its age.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_pinned: bool,
         /// The summary that lists show.
         summary: String,
         /// The ids of the guests who have a seat.

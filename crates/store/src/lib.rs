@@ -50,6 +50,8 @@ impl Row {
 pub struct Summary {
     /// True if it is in the public list.
     pub is_public: bool,
+    /// True if its game has begun.
+    pub has_begun: bool,
     /// True if its game is over.
     pub is_over: bool,
     /// The text that lists show.
@@ -89,7 +91,8 @@ pub struct NewTable {
     pub secret: String,
     /// The id of the guest who makes it.
     pub made_by: String,
-    /// The network address that it is made from; empty if nobody counts. It is forgotten when the game is over.
+    /// The network that it is made from, which begins with its site and a colon if it has one; empty if nobody counts.
+    /// It is forgotten when the game is over.
     pub made_from: String,
     /// Its id, its first entries and its summary.
     pub append: Append,
@@ -104,15 +107,32 @@ pub struct NewTable {
 pub struct Quota {
     /// Tables made by one guest.
     pub per_guest: u64,
-    /// Tables made from one address, by any guests.
+    /// Tables made from one network, by any guests.
     pub per_address: u64,
+    /// Tables made from the networks of one site.
+    pub per_site: u64,
     /// In milliseconds since 1970.
     pub since: u64,
 }
 
 impl Quota {
     /// No limit.
-    pub const NONE: Quota = Quota { per_guest: u64::MAX, per_address: u64::MAX, since: 0 };
+    pub const NONE: Quota =
+        Quota { per_guest: u64::MAX, per_address: u64::MAX, per_site: u64::MAX, since: 0 };
+}
+
+/// The times in milliseconds since 1970 before which tables must have changed last, and guests must have been here
+/// last, to be removed. 0 keeps them all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deadlines {
+    /// Tables whose game never began.
+    pub unstarted: u64,
+    /// Tables whose game is not over.
+    pub abandoned: u64,
+    /// Tables whose game is over.
+    pub finished: u64,
+    /// Guests without any table.
+    pub guests: u64,
 }
 
 /// A table with its whole log.
@@ -200,6 +220,29 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes a guest's name.
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()>;
+
+    /// Notes that a guest was here.
+    fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()>;
+
+    /// Tables that may be removed, at most `limit`. None is pinned, and no other process has work with it.
+    fn expired_tables(&self, before: Deadlines, limit: u32) -> StoreFuture<'_, Vec<String>>;
+
+    /// Removes tables with their logs, except those that do not meet the deadlines any more. The caller makes sure that
+    /// none of them is in use.
+    fn remove_tables(&self, tables: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()>;
+
+    /// Guests who may be removed, at most `limit`: they have no seat at any table that is kept, and host none. A guest
+    /// whose last visit the store does not know counts as seen at `now`.
+    fn expired_guests(&self, before: Deadlines, now: u64, limit: u32) -> StoreFuture<'_, Vec<String>>;
+
+    /// Removes guests, except those who have come back.
+    fn remove_guests(&self, guests: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()>;
+
+    /// Keeps a table whatever its age, or no longer.
+    fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()>;
+
+    /// The bytes that the store uses.
+    fn size(&self) -> StoreFuture<'_, u64>;
 
     /// The other processes, if the store can be shared.
     fn peers(&self) -> Option<&dyn Peers>;

@@ -25,10 +25,11 @@ type Origin = i64;
 
 /// One migration per version, each with the oldest version whose programs can go on using the database. Released ones
 /// never change. One that only adds keeps the oldest version, so that old and new programs can run side by side.
-const MIGRATIONS: [(i64, &str); 3] = [
+const MIGRATIONS: [(i64, &str); 4] = [
     (1, include_str!("../migrations/postgres/1-tables.sql")),
     (2, include_str!("../migrations/postgres/2-processes.sql")),
     (2, include_str!("../migrations/postgres/3-addresses.sql")),
+    (2, include_str!("../migrations/postgres/4-retention.sql")),
 ];
 /// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
 const MIGRATION_LOCK: i64 = 0x4b41_494a;
@@ -208,6 +209,19 @@ impl WriteConnection for PostgresWriter {
 
 async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres>, sqlx::Error> {
     connection.begin().await
+}
+
+/// The bytes that the database uses.
+async fn size(store: &PostgresStore) -> Result<i64, StoreError> {
+    let query = sqlx::query_scalar("SELECT pg_database_size(current_database())");
+    Ok(query.fetch_one(&store.readers).await?)
+}
+
+/// Those of the tables that no process works for.
+async fn unused(store: &PostgresStore, tables: Vec<String>) -> Result<Vec<String>, StoreError> {
+    let query = "SELECT id FROM unnest($1::text[]) AS id \
+                 WHERE NOT EXISTS (SELECT 1 FROM work WHERE work.table_id = id)";
+    Ok(sqlx::query_scalar(query).bind(tables).fetch_all(&store.readers).await?)
 }
 
 fn peers(store: &PostgresStore) -> Option<&dyn Peers> {

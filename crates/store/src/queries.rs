@@ -4,8 +4,8 @@
 use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
 use crate::writer::Write;
 use crate::{
-    Append, Guest, Health, Listed, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture, StoredTable,
-    Summary, TokenHash,
+    Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture,
+    StoredTable, Summary, TokenHash,
 };
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
@@ -53,13 +53,16 @@ impl Store for Backend {
 
     fn public_tables(&self, since: u64, per_maker: u32, limit: u32) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
+            // A network has twice the places of a guest. Tables whose network is not known count for their maker only.
             let query = "SELECT changed_at, made_by, summary FROM ( \
                              SELECT summary, changed_at, made_by, \
-                                    row_number() OVER (PARTITION BY made_by ORDER BY changed_at DESC, id) AS place \
+                                    row_number() OVER (PARTITION BY made_by ORDER BY changed_at DESC, id) AS place, \
+                                    row_number() OVER (PARTITION BY CASE made_from WHEN '' THEN id ELSE made_from END \
+                                                       ORDER BY changed_at DESC, id) AS near \
                              FROM (SELECT * FROM tables \
                                    WHERE NOT is_over AND is_public AND changed_at >= $1 \
                                    ORDER BY changed_at DESC LIMIT $4) AS latest) AS placed \
-                         WHERE place <= $2 ORDER BY changed_at DESC LIMIT $3";
+                         WHERE place <= $2 AND near <= 2 * $2 ORDER BY changed_at DESC LIMIT $3";
             let query = sqlx::query_as(query).bind(integer(since)).bind(i64::from(per_maker));
             let query = query.bind(i64::from(limit)).bind(MAX_SCANNED);
             Ok(query.fetch_all(&self.readers).await?.into_iter().map(listed).collect())
@@ -100,6 +103,55 @@ impl Store for Backend {
 
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()> {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
+    }
+
+    fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
+        Box::pin(self.writer.write(Write::SeeGuest { id: guest.to_owned(), at }))
+    }
+
+    fn expired_tables(&self, before: Deadlines, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let query = "SELECT id FROM tables WHERE NOT is_pinned AND ( \
+                             (changed_at < $1 AND NOT has_begun) \
+                             OR (changed_at < $2 AND has_begun AND NOT is_over) \
+                             OR (changed_at < $3 AND has_begun AND is_over)) LIMIT $4";
+            let query = sqlx::query_scalar(query).bind(integer(before.unstarted));
+            let query = query.bind(integer(before.abandoned)).bind(integer(before.finished));
+            let found = query.bind(i64::from(limit)).fetch_all(&self.readers).await?;
+            super::unused(self, found).await
+        })
+    }
+
+    fn remove_tables(&self, tables: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        Box::pin(self.writer.write(Write::RemoveTables { tables, before }))
+    }
+
+    fn expired_guests(&self, before: Deadlines, now: u64, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let unknown = sqlx::query_scalar("SELECT id FROM guests WHERE seen_at IS NULL LIMIT 1");
+            let unknown: Option<String> = unknown.fetch_optional(&self.readers).await?;
+            if unknown.is_some() {
+                self.writer.write(Write::SeeUnknownGuests { at: now }).await?;
+            }
+            let query = "SELECT id FROM guests WHERE seen_at < $1 \
+                             AND NOT EXISTS (SELECT 1 FROM seats WHERE guest_id = guests.id) \
+                             AND NOT EXISTS (SELECT 1 FROM tables WHERE made_by = guests.id AND NOT is_over) \
+                         LIMIT $2";
+            let query = sqlx::query_scalar(query).bind(integer(before.guests)).bind(i64::from(limit));
+            Ok(query.fetch_all(&self.readers).await?)
+        })
+    }
+
+    fn remove_guests(&self, guests: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        Box::pin(self.writer.write(Write::RemoveGuests { guests, before: before.guests }))
+    }
+
+    fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()> {
+        Box::pin(self.writer.write(Write::Pin { table: table.to_owned(), is_pinned }))
+    }
+
+    fn size(&self) -> StoreFuture<'_, u64> {
+        Box::pin(async move { Ok(super::size(self).await?.unsigned_abs()) })
     }
 
     fn peers(&self) -> Option<&dyn Peers> {
@@ -203,7 +255,13 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
     let (first, second) = match write {
         Write::Append(append) => (Some(append), None),
         Write::Create(table) => (Some(&table.append), table.also_append.as_ref()),
-        Write::AddGuest { .. } | Write::RenameGuest(_) => (None, None),
+        Write::AddGuest { .. }
+        | Write::RenameGuest(_)
+        | Write::SeeGuest { .. }
+        | Write::SeeUnknownGuests { .. }
+        | Write::RemoveTables { .. }
+        | Write::RemoveGuests { .. }
+        | Write::Pin { .. } => (None, None),
     };
     first.into_iter().chain(second)
 }
@@ -220,13 +278,37 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
             query.bind(integer(append.row.at)).bind(made_from).execute(&mut *connection).await?;
         }
         Write::AddGuest { guest, token, at } => {
-            let query = "INSERT INTO guests (id, token_hash, name, created_at) VALUES ($1, $2, $3, $4)";
+            let query =
+                "INSERT INTO guests (id, token_hash, name, created_at, seen_at) VALUES ($1, $2, $3, $4, $4)";
             let query = sqlx::query(query).bind(&guest.id).bind(token.as_slice()).bind(&guest.name);
             query.bind(integer(*at)).execute(&mut *connection).await?;
         }
         Write::RenameGuest(guest) => {
             let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1");
             query.bind(&guest.id).bind(&guest.name).execute(&mut *connection).await?;
+        }
+        Write::SeeGuest { id, at } => {
+            let query = sqlx::query("UPDATE guests SET seen_at = $2 WHERE id = $1");
+            query.bind(id).bind(integer(*at)).execute(&mut *connection).await?;
+        }
+        Write::SeeUnknownGuests { at } => {
+            let query = sqlx::query("UPDATE guests SET seen_at = $1 WHERE seen_at IS NULL");
+            query.bind(integer(*at)).execute(&mut *connection).await?;
+        }
+        Write::RemoveTables { tables, before } => {
+            for table in tables {
+                remove_table(connection, table, before).await?;
+            }
+        }
+        Write::RemoveGuests { guests, before } => {
+            for guest in guests {
+                let query = sqlx::query("DELETE FROM guests WHERE id = $1 AND seen_at < $2");
+                query.bind(guest).bind(integer(*before)).execute(&mut *connection).await?;
+            }
+        }
+        Write::Pin { table, is_pinned } => {
+            let query = sqlx::query("UPDATE tables SET is_pinned = $2 WHERE id = $1");
+            query.bind(table).bind(is_pinned).execute(&mut *connection).await?;
         }
         Write::Append(_) => {}
     }
@@ -238,12 +320,39 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
     Ok(())
 }
 
+/// Removes a table with its log, unless it has changed since.
+async fn remove_table(
+    connection: &mut Connection,
+    table: &str,
+    before: &Deadlines,
+) -> Result<(), StoreError> {
+    let query = "DELETE FROM tables WHERE id = $1 AND NOT is_pinned AND ( \
+                     (changed_at < $2 AND NOT has_begun) \
+                     OR (changed_at < $3 AND has_begun AND NOT is_over) \
+                     OR (changed_at < $4 AND has_begun AND is_over))";
+    let query = sqlx::query(query).bind(table).bind(integer(before.unstarted));
+    let query = query.bind(integer(before.abandoned)).bind(integer(before.finished));
+    if query.execute(&mut *connection).await?.rows_affected() > 0 {
+        for query in ["DELETE FROM log WHERE table_id = $1", "DELETE FROM seats WHERE table_id = $1"] {
+            sqlx::query(query).bind(table).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
 /// Fails if the guest or the address has too many tables.
 async fn check_quota(connection: &mut Connection, table: &NewTable) -> Result<(), StoreError> {
-    let NewTable { made_by, made_from, quota: Quota { per_guest, per_address, since }, .. } = table;
+    let NewTable { made_by, made_from, quota, .. } = table;
+    let Quota { per_guest, per_address, per_site, since } = quota;
     let of_guest = "SELECT count(*) FROM tables WHERE made_by = $1 AND NOT is_over AND changed_at >= $2";
     let of_address = "SELECT count(*) FROM tables WHERE made_from = $1 AND NOT is_over AND changed_at >= $2";
-    for (query, whose, most) in [(of_guest, made_by, per_guest), (of_address, made_from, per_address)] {
+    let of_site = "SELECT count(*) FROM tables \
+                   WHERE made_from >= $1 AND made_from < $1 || ';' AND NOT is_over AND changed_at >= $2";
+    // An IPv6 network, after which comes a colon.
+    let site = made_from.split_once(':').map_or(String::new(), |(site, _)| site.to_owned());
+    for (query, whose, most) in
+        [(of_guest, made_by, per_guest), (of_address, made_from, per_address), (of_site, &site, per_site)]
+    {
         if *most == u64::MAX || whose.is_empty() {
             continue;
         }
@@ -258,12 +367,12 @@ async fn check_quota(connection: &mut Connection, table: &NewTable) -> Result<()
 
 /// Replaces the summary of a table, and its list of seated guests.
 async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
-    let Summary { is_public, is_over, text, guests, at } = summary;
+    let Summary { is_public, has_begun, is_over, text, guests, at } = summary;
     // Addresses are kept no longer than they count.
     let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5, \
-                        made_from = CASE WHEN $4 THEN '' ELSE made_from END WHERE id = $1";
+                        made_from = CASE WHEN $4 THEN '' ELSE made_from END, has_begun = $6 WHERE id = $1";
     let query = sqlx::query(query).bind(table).bind(integer(*at)).bind(is_public).bind(is_over).bind(text);
-    query.execute(&mut *connection).await?;
+    query.bind(has_begun).execute(&mut *connection).await?;
     sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table).execute(&mut *connection).await?;
     if !guests.is_empty() {
         let mut query = QueryBuilder::<Db>::new("INSERT INTO seats (guest_id, table_id) ");

@@ -3,8 +3,8 @@
 //! added at the end of the list; tables never move.
 
 use crate::{
-    Append, Attendance, Elsewhere, Guest, Health, Heartbeat, Listed, NewTable, News, Peers, Row, Store,
-    StoreError, StoreFuture, StoredTable, TableRow, TokenHash,
+    Append, Attendance, Deadlines, Elsewhere, Guest, Health, Heartbeat, Listed, NewTable, News, Peers, Row,
+    Store, StoreError, StoreFuture, StoredTable, TableRow, TokenHash,
 };
 use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
@@ -164,6 +164,66 @@ impl Store for ShardedStore {
 
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()> {
         self.first().rename_guest(guest)
+    }
+
+    fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
+        self.first().see_guest(guest, at)
+    }
+
+    fn expired_tables(&self, before: Deadlines, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let mut all = Vec::new();
+            for store in &self.stores {
+                all.extend(store.expired_tables(before, limit).await?);
+            }
+            all.truncate(limit as usize);
+            Ok(all)
+        })
+    }
+
+    fn remove_tables(&self, tables: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            for (place, store) in self.stores.iter().enumerate() {
+                let own = tables.iter().filter(|table| self.place_of(table) == Some(place));
+                store.remove_tables(own.cloned().collect(), before).await?;
+            }
+            Ok(())
+        })
+    }
+
+    /// A guest may have tables in any of the databases.
+    fn expired_guests(&self, before: Deadlines, now: u64, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        Box::pin(async move {
+            let mut expired = Vec::new();
+            'guests: for guest in self.first().expired_guests(before, now, limit).await? {
+                for store in &self.stores[1..] {
+                    let open = store.tables_of(&guest, 1).await?;
+                    if !open.is_empty() || !store.finished_tables_of(&guest, 1).await?.is_empty() {
+                        continue 'guests;
+                    }
+                }
+                expired.push(guest);
+            }
+            Ok(expired)
+        })
+    }
+
+    fn remove_guests(&self, guests: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        self.first().remove_guests(guests, before)
+    }
+
+    fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()> {
+        Box::pin(async move { self.of(table)?.pin(table, is_pinned).await })
+    }
+
+    fn size(&self) -> StoreFuture<'_, u64> {
+        Box::pin(async move {
+            let mut all = 0;
+            for store in &self.stores {
+                all += store.size().await?;
+            }
+            Ok(all)
+        })
     }
 
     fn peers(&self) -> Option<&dyn Peers> {

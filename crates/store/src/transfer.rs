@@ -78,7 +78,8 @@ async fn read_selection(
         emit(&Item::Guest { id: id.clone(), token, name: row.try_get(1)?, at: row.try_get(2)? })?;
     }
     for id in &selection.tables {
-        let query = "SELECT secret, made_by, made_at, changed_at, is_public, is_over, summary FROM tables WHERE id = $1";
+        let query = "SELECT secret, made_by, made_at, changed_at, is_public, is_over, summary, is_pinned \
+                     FROM tables WHERE id = $1";
         let row = sqlx::query(query).bind(id).fetch_optional(&mut *connection).await?;
         let row = row.ok_or_else(|| StoreError::Archive(format!("there is no table {id}")))?;
         let query = sqlx::query_scalar("SELECT guest_id FROM seats WHERE table_id = $1 ORDER BY guest_id");
@@ -92,6 +93,7 @@ async fn read_selection(
             is_public: row.try_get(4)?,
             is_over: row.try_get(5)?,
             summary: row.try_get(6)?,
+            is_pinned: row.try_get(7)?,
             seats,
         })?;
         let query = sqlx::query_as("SELECT seq, at, body FROM log WHERE table_id = $1 ORDER BY seq").bind(id);
@@ -147,11 +149,29 @@ async fn insert(
             query.execute(&mut *connection).await?;
             selection.guests.push(id.clone());
         }
-        Item::Table { id, secret, made_by, made_at, changed_at, is_public, is_over, summary, seats } => {
-            let query = "INSERT INTO tables (id, secret, made_by, made_at, changed_at, is_public, is_over, summary) \
-                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+        Item::Table {
+            id,
+            secret,
+            made_by,
+            made_at,
+            changed_at,
+            is_public,
+            is_over,
+            is_pinned,
+            summary,
+            seats,
+        } => {
+            let query = "INSERT INTO tables \
+                         (id, secret, made_by, made_at, changed_at, is_public, is_over, summary, is_pinned) \
+                         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
             let query = sqlx::query(query).bind(id).bind(secret).bind(made_by).bind(made_at).bind(changed_at);
-            query.bind(is_public).bind(is_over).bind(summary).execute(&mut *connection).await?;
+            query
+                .bind(is_public)
+                .bind(is_over)
+                .bind(summary)
+                .bind(is_pinned)
+                .execute(&mut *connection)
+                .await?;
             for seat in seats {
                 let query = sqlx::query("INSERT INTO seats (guest_id, table_id) VALUES ($1, $2)");
                 query.bind(seat).bind(id).execute(&mut *connection).await?;

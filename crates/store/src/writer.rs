@@ -1,6 +1,6 @@
 //! The write task: one per store. Writes that arrive during a commit share the next one.
 
-use crate::{Append, Guest, Health, NewTable, StoreError, TokenHash};
+use crate::{Append, Deadlines, Guest, Health, NewTable, StoreError, TokenHash};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -21,8 +21,32 @@ const QUEUE_LENGTH: usize = 4096;
 pub(crate) enum Write {
     Create(Box<NewTable>),
     Append(Append),
-    AddGuest { guest: Guest, token: TokenHash, at: u64 },
+    AddGuest {
+        guest: Guest,
+        token: TokenHash,
+        at: u64,
+    },
     RenameGuest(Guest),
+    SeeGuest {
+        id: String,
+        at: u64,
+    },
+    /// Guests of whom nobody knows when they were last here are here now.
+    SeeUnknownGuests {
+        at: u64,
+    },
+    RemoveTables {
+        tables: Vec<String>,
+        before: Deadlines,
+    },
+    RemoveGuests {
+        guests: Vec<String>,
+        before: u64,
+    },
+    Pin {
+        table: String,
+        is_pinned: bool,
+    },
 }
 
 /// The connection of the write task.

@@ -22,6 +22,7 @@ fn fill(database: &Path, is_full: bool) {
 fn append(seq: u64) -> Append {
     let summary = seq.is_multiple_of(3).then(|| Summary {
         is_public: true,
+        has_begun: true,
         is_over: false,
         text: seq.to_string(),
         guests: vec!["ada".to_owned()],

@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, header};
 use kaiju_protocol::Code;
 use kaiju_store::{Guest, StoreError, TokenHash};
 use sha2::{Digest, Sha256};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -79,12 +79,31 @@ pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refus
 
 /// The ids of guests by token, which saves a lookup when they come back. An id never changes.
 #[derive(Default)]
-pub struct GuestCache(Mutex<HashMap<TokenHash, String>>);
+pub struct GuestCache {
+    ids: Mutex<HashMap<TokenHash, String>>,
+    visitors: Mutex<Visitors>,
+}
+
+/// The guests of a day.
+#[derive(Default)]
+struct Visitors {
+    day: u32,
+    guests: HashSet<String>,
+}
 
 impl GuestCache {
     fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, String>> {
         // Nothing panics while it holds the lock.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.ids.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// True if the guest was not here on this day, as far as is known.
+    fn is_first_visit(&self, guest: &str, day: u32) -> bool {
+        let mut visitors = self.visitors.lock().unwrap_or_else(PoisonError::into_inner);
+        if visitors.day != day || visitors.guests.len() >= MAX_CACHED {
+            *visitors = Visitors { day, guests: HashSet::new() };
+        }
+        visitors.guests.insert(guest.to_owned())
     }
 
     fn get(&self, token: &TokenHash) -> Option<String> {
@@ -98,6 +117,15 @@ impl GuestCache {
         }
         known.insert(token, id);
     }
+}
+
+/// Notes that a guest was here: once a day is enough.
+pub async fn see(app: &App, guest: &str) -> Result<(), Refused> {
+    let time = &app.registry.config.time;
+    if app.guest_cache.is_first_visit(guest, time.today()) {
+        app.registry.store.see_guest(guest, time.now_ms()).await.map_err(store_error)?;
+    }
+    Ok(())
 }
 
 /// Like [`find`], but only the id, which may be cached.
@@ -130,6 +158,7 @@ fn hash(token: &str) -> TokenHash {
 /// Adds a new guest, and returns it with the cookie to set.
 pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
     app.admission.allow_new(client.address)?;
+    app.registry.has_disk()?;
     let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
     for _ in 0..ID_ATTEMPTS {
         let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;

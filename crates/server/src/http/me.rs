@@ -3,7 +3,7 @@
 use super::App;
 use super::body::Body;
 use super::error::Refused;
-use super::guest::{ClientInfo, KnownGuest, find, register};
+use super::guest::{ClientInfo, KnownGuest, find, register, see};
 use crate::registry::store_error;
 use crate::table::read_summaries;
 use axum::Json;
@@ -29,6 +29,7 @@ pub async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     if let Some(guest) = find(&app, &headers).await? {
+        see(&app, &guest.id).await?;
         return Ok(Json(me(&app, guest).await?).into_response());
     }
     let (guest, cookie) = register(&app, &client, app.registry.config.time.now_ms()).await?;

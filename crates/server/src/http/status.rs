@@ -25,7 +25,9 @@ pub async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Refused
 pub async fn metrics(State(app): State<Arc<App>>) -> Response {
     let gauges = Gauges {
         connections: app.admission.count(),
+        idle_connections: app.admission.idle.count(),
         tables_awake: app.registry.count_awake(),
+        bots_waiting: app.registry.bots.waiting(),
         failed_writes: app.registry.store.health().failed_writes,
     };
     ([(header::CONTENT_TYPE, CONTENT_TYPE)], app.registry.metrics.print(gauges)).into_response()

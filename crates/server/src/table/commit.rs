@@ -156,7 +156,7 @@ impl TableTask {
         let append = Append {
             table: self.table.info.table.clone(),
             row: Row { seq: first.seq, at: first.at, body: body_of(applied) },
-            summary: has_summary.then(|| summary(&self.table.info, first.at)),
+            summary: has_summary.then(|| summary(&self.table.info, self.table.playing.is_some(), first.at)),
         };
         let start = self.time.now();
         self.registry.store.append(append).await?;

@@ -17,13 +17,14 @@ fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
 }
 
 /// The summary as the store keeps it.
-pub fn summary(info: &TableInfo, at: u64) -> Summary {
+pub fn summary(info: &TableInfo, has_begun: bool, at: u64) -> Summary {
     let guests = info.seats.iter().filter_map(|seat| match &seat.occupant {
         Occupant::Guest { guest } => Some(guest.clone()),
         Occupant::Bot { .. } | Occupant::Free => None,
     });
     Summary {
         is_public: info.options.public,
+        has_begun,
         is_over: matches!(info.phase, Phase::Over { .. }),
         text: serde_json::to_string(&summary_of(info, at)).unwrap_or_default(),
         guests: guests.collect(),

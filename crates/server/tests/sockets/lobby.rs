@@ -187,9 +187,10 @@ async fn one_guest_does_not_fill_the_list() {
 }
 
 /// A public table that is kept with this summary and was used at this time.
-async fn keep_summary(store: &SqliteStore, id: &str, maker: &str, summary: &TableSummary) {
+pub async fn keep_summary(store: &dyn Store, id: &str, maker: &str, summary: &TableSummary) {
     let summary = Summary {
         is_public: true,
+        has_begun: true,
         is_over: false,
         text: serde_json::to_string(summary).unwrap(),
         guests: Vec::new(),

@@ -4,6 +4,7 @@
 
 mod api;
 mod beginning;
+mod bounds;
 mod clock;
 mod common;
 mod daily;
@@ -18,6 +19,7 @@ mod orders;
 mod positions;
 mod processes;
 mod reactions;
+mod retention;
 mod seats;
 mod shutdown;
 mod slow;

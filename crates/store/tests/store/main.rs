@@ -5,6 +5,7 @@
 mod file;
 mod peers;
 mod postgres;
+mod retention;
 mod sharded;
 mod suite;
 mod versions;
@@ -66,6 +67,8 @@ on_both!(
     a_guest_is_found_by_the_hash_of_the_token,
     a_guest_makes_no_more_tables_than_the_quota_allows,
     an_address_makes_no_more_tables_than_the_quota_allows,
+    what_is_too_old_is_removed_and_nothing_else,
+    guests_without_a_table_who_never_come_back_are_removed,
 );
 
 fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {
@@ -79,7 +82,7 @@ fn append(table: &str, seqs: std::ops::RangeInclusive<u64>) -> Append {
 
 fn summary(text: &str, guests: &[&str], at: u64) -> Summary {
     let guests = guests.iter().map(|&guest| guest.to_owned()).collect();
-    Summary { is_public: true, is_over: false, text: text.to_owned(), guests, at }
+    Summary { is_public: true, has_begun: true, is_over: false, text: text.to_owned(), guests, at }
 }
 
 fn texts(listed: Vec<Listed>) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! The suite that every store must pass.
 
 use crate::{Place, append, new_table, row, summary};
-use kaiju_store::{Append, Guest, NewTable, Quota, Row, StoreError, Summary};
+use kaiju_store::{Append, Deadlines, Guest, NewTable, Quota, Row, StoreError, Summary};
 use std::sync::Arc;
 
 pub async fn appended_entries_survive_reopening(place: Place) {
@@ -48,6 +48,7 @@ pub async fn any_text_and_any_number_are_stored_unchanged(place: Place) {
         let guests = vec![row.body.clone(), "ada".to_owned()];
         let summary = Summary {
             is_public: true,
+            has_begun: true,
             is_over: false,
             text: row.body.clone(),
             guests: guests.clone(),
@@ -250,4 +251,86 @@ pub async fn a_guest_is_found_by_the_hash_of_the_token(place: Place) {
     let ada = Guest { name: "Ada_L".to_owned(), ..ada };
     store.rename_guest(ada.clone()).await.unwrap();
     assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada));
+}
+
+/// Creates a table that has last changed at `at`.
+async fn table_of_age(store: &dyn kaiju_store::Store, table: &str, has_begun: bool, is_over: bool, at: u64) {
+    let summary = Summary { has_begun, is_over, ..summary(table, &["ada"], at) };
+    let append = Append { summary: Some(summary), ..append(table, 1..=1) };
+    store.create(NewTable { append, ..new_table(table) }).await.unwrap();
+    store.append(crate::append(table, 2..=9)).await.unwrap();
+}
+
+pub async fn what_is_too_old_is_removed_and_nothing_else(place: Place) {
+    let store = place.open().await;
+    for (table, has_begun, is_over, at) in [
+        ("never began", false, false, 99),
+        ("ended before it began", false, true, 99),
+        ("may still begin", false, false, 100),
+        ("abandoned", true, false, 49),
+        ("goes on", true, false, 50),
+        ("finished", true, true, 9),
+        ("finished lately", true, true, 10),
+        ("pinned", true, true, 1),
+    ] {
+        table_of_age(&*store, table, has_begun, is_over, at).await;
+    }
+    store.pin("pinned", true).await.unwrap();
+    let before = Deadlines { unstarted: 100, abandoned: 50, finished: 10, guests: 0 };
+    let mut expired = store.expired_tables(before, 9).await.unwrap();
+    expired.sort();
+    assert_eq!(expired, ["abandoned", "ended before it began", "finished", "never began"]);
+    assert_eq!(store.expired_tables(before, 3).await.unwrap().len(), 3);
+    assert_eq!(store.expired_tables(Deadlines::default(), 9).await.unwrap(), [""; 0]);
+    // One of them is used again before it is removed.
+    let summary = Some(Summary { is_over: false, ..summary("abandoned", &["ada"], 51) });
+    let back = Append { summary, ..append("abandoned", 10..=10) };
+    store.append(back).await.unwrap();
+    store.remove_tables(expired, before).await.unwrap();
+    for (table, is_kept) in [
+        ("never began", false),
+        ("ended before it began", false),
+        ("finished", false),
+        ("may still begin", true),
+        ("abandoned", true),
+        ("goes on", true),
+        ("finished lately", true),
+        ("pinned", true),
+    ] {
+        let rows = store.rows_after(table, 0, 9).await.unwrap();
+        assert_eq!(
+            (store.secret(table).await.unwrap().is_some(), rows.is_empty()),
+            (is_kept, !is_kept),
+            "{table}"
+        );
+    }
+    let finished = crate::texts(store.finished_tables_of("ada", 9).await.unwrap());
+    assert_eq!(finished, ["finished lately", "pinned"]);
+    store.pin("pinned", false).await.unwrap();
+    assert_eq!(store.expired_tables(before, 9).await.unwrap(), ["pinned"]);
+}
+
+pub async fn guests_without_a_table_who_never_come_back_are_removed(place: Place) {
+    let store = place.open().await;
+    for (number, id) in (0..).zip(["ada", "ben", "cleo", "dora"]) {
+        let guest = Guest { id: id.to_owned(), name: id.to_owned() };
+        store.add_guest(guest, [number; 32], 10).await.unwrap();
+    }
+    table_of_age(&*store, "t", true, true, 5).await;
+    store.see_guest("ben", 50).await.unwrap();
+    let before = Deadlines { guests: 40, ..Deadlines::default() };
+    let mut expired = store.expired_guests(before, 60, 9).await.unwrap();
+    expired.sort();
+    // Ada has a seat, and Ben was here lately.
+    assert_eq!(expired, ["cleo", "dora"]);
+    store.see_guest("dora", 45).await.unwrap();
+    store.remove_guests(expired, before).await.unwrap();
+    let is_known = async |number: u8| store.guest([number; 32]).await.unwrap().is_some();
+    assert_eq!(
+        [is_known(0).await, is_known(1).await, is_known(2).await, is_known(3).await],
+        [true, true, false, true]
+    );
+    let finished = Deadlines { finished: 6, ..before };
+    store.remove_tables(vec!["t".to_owned()], finished).await.unwrap();
+    assert_eq!(store.expired_guests(before, 60, 9).await.unwrap(), ["ada"]);
 }

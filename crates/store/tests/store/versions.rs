@@ -12,9 +12,11 @@ const THIRD: &str = include_str!("../../migrations/sqlite/3-append-only.sql");
 const FOURTH: &str = include_str!("../../migrations/sqlite/4-chunks.sql");
 const FIFTH: &str = include_str!("../../migrations/sqlite/5-plain-log.sql");
 const SIXTH: &str = include_str!("../../migrations/sqlite/6-addresses.sql");
+const SEVENTH: &str = include_str!("../../migrations/sqlite/7-retention.sql");
 const POSTGRES: &str = include_str!("../../migrations/postgres/1-tables.sql");
 const PROCESSES: &str = include_str!("../../migrations/postgres/2-processes.sql");
 const ADDRESSES: &str = include_str!("../../migrations/postgres/3-addresses.sql");
+const RETENTION: &str = include_str!("../../migrations/postgres/4-retention.sql");
 
 #[test]
 fn released_migrations_never_change() {
@@ -25,9 +27,11 @@ fn released_migrations_never_change() {
         (FOURTH, "96c3b1b34b5d3504"),
         (FIFTH, "04721cf40d05c99e"),
         (SIXTH, "5be2b27fea435a5c"),
+        (SEVENTH, "4bbd9f8174c7cb8e"),
         (POSTGRES, "b3ae957bdb12bd9a"),
         (PROCESSES, "dabd468f844b8daf"),
         (ADDRESSES, "41e3a1f22744ae70"),
+        (RETENTION, "f2d4ee33c67cd162"),
     ];
     for (migration, hash) in released {
         let found: String =
@@ -39,7 +43,7 @@ fn released_migrations_never_change() {
 /// Old and new programs use one database during an upgrade, so that what the old ones know must stay as it is.
 #[test]
 fn migrations_of_a_shared_database_only_add() {
-    for (migration, text) in [("3-addresses", ADDRESSES)] {
+    for (migration, text) in [("3-addresses", ADDRESSES), ("4-retention", RETENTION)] {
         let statements =
             text.lines().filter(|line| !line.starts_with("--")).collect::<Vec<_>>().join(" ").to_uppercase();
         for statement in statements.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {

@@ -1,8 +1,8 @@
 //! A store that fails on demand.
 
 use kaiju_store::{
-    Append, Guest, Health, Listed, NewTable, Peers, Row, SqliteStore, Store, StoreError, StoreFuture,
-    StoredTable, TokenHash,
+    Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Row, SqliteStore, Store, StoreError,
+    StoreFuture, StoredTable, TokenHash,
 };
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -90,6 +90,34 @@ impl Store for Faulty {
 
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()> {
         self.unless_broken(self.store.rename_guest(guest))
+    }
+
+    fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
+        self.unless_broken(self.store.see_guest(guest, at))
+    }
+
+    fn expired_tables(&self, before: Deadlines, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        self.unless_broken(self.store.expired_tables(before, limit))
+    }
+
+    fn remove_tables(&self, tables: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        self.unless_broken(self.store.remove_tables(tables, before))
+    }
+
+    fn expired_guests(&self, before: Deadlines, now: u64, limit: u32) -> StoreFuture<'_, Vec<String>> {
+        self.unless_broken(self.store.expired_guests(before, now, limit))
+    }
+
+    fn remove_guests(&self, guests: Vec<String>, before: Deadlines) -> StoreFuture<'_, ()> {
+        self.unless_broken(self.store.remove_guests(guests, before))
+    }
+
+    fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()> {
+        self.unless_broken(self.store.pin(table, is_pinned))
+    }
+
+    fn size(&self) -> StoreFuture<'_, u64> {
+        self.unless_broken(self.store.size())
     }
 
     fn health(&self) -> Health {

@@ -112,7 +112,14 @@ pub async fn store_log(server: &Server, table: &str, made_by: &str, entries: Vec
     let at = server.time.now_ms();
     let lines: Vec<String> = entries.iter().map(|entry| serde_json::to_string(entry).unwrap()).collect();
     let row = Row { seq: 1, at, body: lines.join("\n") };
-    let summary = Summary { is_public: true, is_over: false, text: String::new(), guests: Vec::new(), at };
+    let summary = Summary {
+        is_public: true,
+        has_begun: true,
+        is_over: false,
+        text: String::new(),
+        guests: Vec::new(),
+        at,
+    };
     let append = Append { table: table.to_owned(), row, summary: Some(summary) };
     let secret = Secret::from_seed(SECRET_SEED).reveal();
     server

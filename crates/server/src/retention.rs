@@ -1,0 +1,133 @@
+//! Removes what nobody needs any more, while games go on, and watches the size of the store.
+
+use crate::config::Config;
+use crate::registry::TableRegistry;
+use kaiju_store::{Deadlines, StoreError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// The time between two rounds.
+const INTERVAL: Duration = Duration::from_secs(600);
+/// Tables and guests that are looked up at once.
+const PAGE: u32 = 500;
+/// Tables that are removed in one commit, which holds up moves at other tables for a few milliseconds at most.
+const BATCH: usize = 8;
+/// The part of the disk quota at which the log warns.
+const WARNING: f64 = 0.8;
+
+/// The time for which things are kept, in days; 0 is for ever. The time counts from the last change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Retention {
+    /// Tables whose game never began.
+    pub unstarted: u32,
+    /// Tables whose game began and never ended.
+    pub abandoned: u32,
+    /// Finished games.
+    pub finished: u32,
+    /// Guests without a table, from their last visit on.
+    pub guests: u32,
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention { unstarted: 7, abandoned: 30, finished: 365, guests: 365 }
+    }
+}
+
+impl Retention {
+    /// Everything is kept.
+    pub const FOREVER: Retention = Retention { unstarted: 0, abandoned: 0, finished: 0, guests: 0 };
+
+    /// The deadlines as of `now`, in milliseconds since 1970.
+    fn deadlines(self, now: u64) -> Deadlines {
+        const DAY_MS: u64 = 24 * 3_600_000;
+        let before = |days: u32| match days {
+            0 => 0,
+            days => now.saturating_sub(u64::from(days) * DAY_MS),
+        };
+        Deadlines {
+            unstarted: before(self.unstarted),
+            abandoned: before(self.abandoned),
+            finished: before(self.finished),
+            guests: before(self.guests),
+        }
+    }
+}
+
+/// The state of the disk as of the last round.
+#[derive(Default)]
+pub struct Disk {
+    is_full: AtomicBool,
+}
+
+impl Disk {
+    /// True if the quota is used up: nothing new may begin, and everything that has begun goes on.
+    pub fn is_full(&self) -> bool {
+        self.is_full.load(Ordering::Relaxed)
+    }
+}
+
+/// Removes what is too old, again and again. Never returns.
+pub async fn keep_removing(registry: &TableRegistry) {
+    let Config { time, .. } = &registry.config;
+    loop {
+        let pause = time.sleep(INTERVAL);
+        if let Err(error) = remove_expired(registry).await {
+            tracing::warn!(%error, "old tables cannot be removed");
+        }
+        if let Err(error) = measure(registry).await {
+            tracing::warn!(%error, "the size of the store is not known");
+        }
+        registry.metrics.rounds.inc();
+        pause.await;
+    }
+}
+
+async fn remove_expired(registry: &TableRegistry) -> Result<(), StoreError> {
+    let Config { time, retention, .. } = &registry.config;
+    let now = time.now_ms();
+    let before = retention.deadlines(now);
+    let store = &registry.store;
+    let mut removed = 0;
+    loop {
+        let mut tables = store.expired_tables(before, PAGE).await?;
+        tables.retain(|table| !registry.is_awake(table));
+        for batch in tables.chunks(BATCH) {
+            store.remove_tables(batch.to_vec(), before).await?;
+            tokio::task::yield_now().await;
+        }
+        removed += tables.len();
+        if tables.is_empty() {
+            break;
+        }
+    }
+    loop {
+        let guests = store.expired_guests(before, now, PAGE).await?;
+        if guests.is_empty() {
+            break;
+        }
+        registry.metrics.removed_guests.inc_by(guests.len() as u64);
+        store.remove_guests(guests, before).await?;
+    }
+    if removed > 0 {
+        tracing::info!(tables = removed, "old tables removed");
+        registry.metrics.removed_tables.inc_by(removed as u64);
+        registry.lobby.mark_changed();
+    }
+    Ok(())
+}
+
+/// Measures the store, and compares it with the quota.
+async fn measure(registry: &TableRegistry) -> Result<(), StoreError> {
+    let size = registry.store.size().await?;
+    registry.metrics.store_bytes.set(i64::try_from(size).unwrap_or(i64::MAX));
+    let Some(quota) = registry.config.disk_quota else { return Ok(()) };
+    let is_full = size >= quota;
+    registry.disk.is_full.store(is_full, Ordering::Relaxed);
+    if is_full {
+        tracing::error!(size, quota, "the disk quota is used up: no new tables or guests");
+    } else if size as f64 >= WARNING * quota as f64 {
+        tracing::warn!(size, quota, "the disk quota is nearly used up");
+    }
+    Ok(())
+}
