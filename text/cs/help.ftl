@@ -90,7 +90,25 @@ help-serve = Spustit hru: přátelé otevřou odkaz a hrají
 
         KAIJU_LOG nastavuje podrobnost protokolu, například KAIJU_LOG=debug.
 
+help-serve-bot_threads = Nejvíc vláken, ve kterých přemýšlejí boti [výchozí: jedno na jádro]
+
+help-serve-bots_waiting = Nejvíc stolů, které smějí čekat na své boty, než server odmítne nové hry s boty
+
+help-serve-connections = Nejvíc spojení WebSocket všech klientů
+
 help-serve-connections_per_address = Nejvíc spojení WebSocket z jedné adresy
+
+help-serve-disk_quota = Velikost databáze v MiB, od které server nepřijímá nové stoly ani hosty; začaté hry pokračují [výchozí: bez omezení]
+
+help-serve-idle_connections = Nejvíc spojení všech klientů, která neposlala celý požadavek; když jich je víc, zavírají se nejstarší
+
+help-serve-keep_abandoned = Kolik dní zůstanou stoly, jejichž hra začala a neskončila; 0 navždy
+
+help-serve-keep_finished = Kolik dní zůstanou dohrané hry; 0 navždy
+
+help-serve-keep_guests = Kolik dní zůstanou hosté, kteří nemají žádný stůl; 0 navždy
+
+help-serve-keep_unstarted = Kolik dní zůstanou stoly, jejichž hra nezačala; 0 navždy
 
 help-serve-listen = Adresa nebo jméno a port, kde server poslouchá [výchozí: port 8080 všech rozhraní, IPv4 i IPv6]
 
@@ -103,6 +121,8 @@ help-serve-new_per_minute = Nejvíc nových hostů a stolů za minutu z jedné a
 help-serve-secure = Nastavovat cookies vždy jen pro https
 
 help-serve-store = Databáze: sqlite:CESTA, nebo postgres://UŽIVATEL:HESLO@STROJ/DATABÁZE; o stoly se může dělit několik databází PostgreSQL, když se volba opakuje, vždy ve stejném pořadí
+
+help-serve-tables_awake = Nejvíc stolů v paměti
 
 help-serve-tables_per_guest = Nejvíc otevřených stolů jednoho hosta; z jedné adresy jich smí být 10krát tolik
 

@@ -89,7 +89,25 @@ help-serve = Serve the game: friends open a link and play
 
         KAIJU_LOG sets the log level, for example KAIJU_LOG=debug.
 
+help-serve-bot_threads = Most threads in which bots think [default: one for each core]
+
+help-serve-bots_waiting = Most tables that may wait for their bots before new games with bots are refused
+
+help-serve-connections = Most WebSockets of all clients
+
 help-serve-connections_per_address = Most WebSockets from one address
+
+help-serve-disk_quota = Size of the database in MiB at which no new tables or guests are accepted; games that have begun go on [default: no limit]
+
+help-serve-idle_connections = Most connections of all clients that have sent no whole request; when there are more, the oldest are closed
+
+help-serve-keep_abandoned = Days to keep tables whose game began and was not finished; 0 for ever
+
+help-serve-keep_finished = Days to keep finished games; 0 for ever
+
+help-serve-keep_guests = Days to keep guests who have no table; 0 for ever
+
+help-serve-keep_unstarted = Days to keep tables whose game never began; 0 for ever
 
 help-serve-listen = Address or host name, and port, to listen on [default: port 8080 of all interfaces, IPv4 and IPv6]
 
@@ -102,6 +120,8 @@ help-serve-new_per_minute = Most new guests and tables per minute from one addre
 help-serve-secure = Always set cookies for https only
 
 help-serve-store = Database: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE; several PostgreSQL databases share the tables if this is repeated, always in the same order
+
+help-serve-tables_awake = Most tables in memory
 
 help-serve-tables_per_guest = Most open tables of one guest; from one address there may be 10 times as many
 

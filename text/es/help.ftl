@@ -92,7 +92,25 @@ help-serve = Sirve el juego: los amigos abren un enlace y juegan
 
         KAIJU_LOG fija el detalle de los mensajes, por ejemplo KAIJU_LOG=debug.
 
+help-serve-bot_threads = Máximo de hilos en los que piensan los bots [por defecto: uno por núcleo]
+
+help-serve-bots_waiting = Máximo de mesas que pueden esperar a sus bots antes de que se rechacen nuevas partidas con bots
+
+help-serve-connections = Máximo de WebSockets de todos los clientes
+
 help-serve-connections_per_address = Máximo de WebSockets desde una dirección
+
+help-serve-disk_quota = Tamaño de la base de datos en MiB a partir del cual no se aceptan mesas ni invitados nuevos; las partidas empezadas siguen [por defecto: sin límite]
+
+help-serve-idle_connections = Máximo de conexiones de todos los clientes que no han enviado una petición entera; si hay más, se cierran las más antiguas
+
+help-serve-keep_abandoned = Días que se guardan las mesas cuya partida empezó y no terminó; 0 para siempre
+
+help-serve-keep_finished = Días que se guardan las partidas terminadas; 0 para siempre
+
+help-serve-keep_guests = Días que se guardan los invitados que no tienen mesa; 0 para siempre
+
+help-serve-keep_unstarted = Días que se guardan las mesas cuya partida no empezó; 0 para siempre
 
 help-serve-listen = Dirección o nombre, y puerto, en los que escuchar [por defecto: puerto 8080 de todas las interfaces, IPv4 e IPv6]
 
@@ -105,6 +123,8 @@ help-serve-new_per_minute = Máximo de invitados y mesas nuevos por minuto desde
 help-serve-secure = Pon siempre las cookies solo para https
 
 help-serve-store = Base de datos: sqlite:RUTA o postgres://USUARIO:CLAVE@MÁQUINA/BASE; varias bases de PostgreSQL se reparten las mesas si se repite, siempre en el mismo orden
+
+help-serve-tables_awake = Máximo de mesas en memoria
 
 help-serve-tables_per_guest = Máximo de mesas abiertas por invitado; desde una dirección puede haber 10 veces más
 

@@ -90,7 +90,25 @@ help-serve = Uruchom grę: znajomi otwierają link i grają
 
         KAIJU_LOG ustawia szczegółowość dziennika, na przykład KAIJU_LOG=debug.
 
+help-serve-bot_threads = Najwięcej wątków, w których myślą boty [domyślnie: jeden na rdzeń]
+
+help-serve-bots_waiting = Najwięcej stołów, które mogą czekać na swoje boty, zanim serwer odmówi nowych gier z botami
+
+help-serve-connections = Najwięcej połączeń WebSocket wszystkich klientów
+
 help-serve-connections_per_address = Najwięcej połączeń WebSocket z jednego adresu
+
+help-serve-disk_quota = Rozmiar bazy danych w MiB, od którego serwer nie przyjmuje nowych stołów ani gości; rozpoczęte gry trwają dalej [domyślnie: bez limitu]
+
+help-serve-idle_connections = Najwięcej połączeń wszystkich klientów, które nie wysłały całego żądania; gdy jest ich więcej, najstarsze zostają zamknięte
+
+help-serve-keep_abandoned = Ile dni zostają stoły, których gra się zaczęła i nie skończyła; 0 na zawsze
+
+help-serve-keep_finished = Ile dni zostają skończone gry; 0 na zawsze
+
+help-serve-keep_guests = Ile dni zostają goście, którzy nie mają stołu; 0 na zawsze
+
+help-serve-keep_unstarted = Ile dni zostają stoły, których gra się nie zaczęła; 0 na zawsze
 
 help-serve-listen = Adres albo nazwa hosta i port do nasłuchu [domyślnie: port 8080 wszystkich interfejsów, IPv4 i IPv6]
 
@@ -103,6 +121,8 @@ help-serve-new_per_minute = Najwięcej nowych gości i stołów na minutę z jed
 help-serve-secure = Zawsze ustawiaj ciasteczka tylko dla https
 
 help-serve-store = Baza danych: sqlite:ŚCIEŻKA albo postgres://UŻYTKOWNIK:HASŁO@HOST/BAZA; stoły może dzielić kilka baz PostgreSQL, jeśli opcja się powtarza, zawsze w tej samej kolejności
+
+help-serve-tables_awake = Najwięcej stołów w pamięci
 
 help-serve-tables_per_guest = Najwięcej otwartych stołów jednego gościa; z jednego adresu może ich być 10 razy tyle
 

@@ -164,7 +164,7 @@ async fn serve(options: &Options, texts: &Texts) -> Result<()> {
             finished: options.keep_finished,
             guests: options.keep_guests,
         },
-        disk_quota: options.disk_quota.map(|mib| mib << 20),
+        disk_quota: options.disk_quota.map(|mib| mib.saturating_mul(1 << 20)),
         bot_threads: options.bot_threads.unwrap_or(Config::default().bot_threads),
         ..Config::default()
     };
@@ -184,13 +184,26 @@ fn with_test_options(options: &Options, mut config: Config) -> Config {
     if options.test_clock {
         let timeless = Config::on(Time::manual());
         let limits = Limits {
+            connections: config.limits.connections,
+            idle_connections: config.limits.idle_connections,
+            tables_awake: config.limits.tables_awake,
+            bots_waiting: config.limits.bots_waiting,
             connections_per_address: config.limits.connections_per_address,
             tables_per_guest: config.limits.tables_per_guest,
             tables_per_address: config.limits.tables_per_address,
             ..timeless.limits
         };
-        let Config { trusted_proxies, secure, network, positions, .. } = config;
-        config = Config { limits, trusted_proxies, secure, network, positions, ..timeless };
+        let Config { trusted_proxies, secure, network, disk_quota, bot_threads, positions, .. } = config;
+        config = Config {
+            limits,
+            trusted_proxies,
+            secure,
+            network,
+            disk_quota,
+            bot_threads,
+            positions,
+            ..timeless
+        };
         eprintln!("kaiju: TEST SERVER: the clock stands still until it is moved");
     }
     if let Some(seed) = options.test_seed {

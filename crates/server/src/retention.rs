@@ -83,38 +83,82 @@ pub async fn keep_removing(registry: &TableRegistry) {
     }
 }
 
+/// Removes what is too old. The log says what was removed, and which option keeps it.
 async fn remove_expired(registry: &TableRegistry) -> Result<(), StoreError> {
     let Config { time, retention, .. } = &registry.config;
     let now = time.now_ms();
     let before = retention.deadlines(now);
-    let store = &registry.store;
-    let mut removed = 0;
-    loop {
-        let mut tables = store.expired_tables(before, PAGE).await?;
-        tables.retain(|table| !registry.is_awake(table));
-        for batch in tables.chunks(BATCH) {
-            store.remove_tables(batch.to_vec(), before).await?;
-            tokio::task::yield_now().await;
-        }
-        removed += tables.len();
-        if tables.is_empty() {
-            break;
+    let none = Deadlines::default();
+    for (days, what, option, before) in [
+        (
+            retention.unstarted,
+            "tables whose game never began",
+            "--keep-unstarted",
+            Deadlines { unstarted: before.unstarted, ..none },
+        ),
+        (
+            retention.abandoned,
+            "games that were not finished",
+            "--keep-abandoned",
+            Deadlines { abandoned: before.abandoned, ..none },
+        ),
+        (
+            retention.finished,
+            "finished games",
+            "--keep-finished",
+            Deadlines { finished: before.finished, ..none },
+        ),
+    ] {
+        let removed = remove_tables(registry, before).await?;
+        if removed > 0 {
+            tracing::warn!(
+                removed,
+                "removed {what} of more than {days} days; {option} DAYS keeps them longer"
+            );
+            registry.metrics.removed_tables.inc_by(removed);
+            registry.lobby.mark_changed();
         }
     }
-    loop {
-        let guests = store.expired_guests(before, now, PAGE).await?;
-        if guests.is_empty() {
-            break;
-        }
-        registry.metrics.removed_guests.inc_by(guests.len() as u64);
-        store.remove_guests(guests, before).await?;
-    }
+    let removed = remove_guests(registry, before, now).await?;
     if removed > 0 {
-        tracing::info!(tables = removed, "old tables removed");
-        registry.metrics.removed_tables.inc_by(removed as u64);
-        registry.lobby.mark_changed();
+        let days = retention.guests;
+        tracing::warn!(
+            removed,
+            "removed guests not seen for {days} days; --keep-guests DAYS keeps them longer"
+        );
+        registry.metrics.removed_guests.inc_by(removed);
     }
     Ok(())
+}
+
+/// Removes the tables that are too old and not in memory. Returns their number.
+async fn remove_tables(registry: &TableRegistry, before: Deadlines) -> Result<u64, StoreError> {
+    let mut removed = 0;
+    loop {
+        let mut tables = registry.store.expired_tables(before, PAGE).await?;
+        tables.retain(|table| !registry.is_awake(table));
+        if tables.is_empty() {
+            return Ok(removed);
+        }
+        for batch in tables.chunks(BATCH) {
+            registry.store.remove_tables(batch.to_vec(), before).await?;
+            tokio::task::yield_now().await;
+        }
+        removed += tables.len() as u64;
+    }
+}
+
+/// Removes the guests who stayed away too long. Returns their number.
+async fn remove_guests(registry: &TableRegistry, before: Deadlines, now: u64) -> Result<u64, StoreError> {
+    let mut removed = 0;
+    loop {
+        let guests = registry.store.expired_guests(before, now, PAGE).await?;
+        if guests.is_empty() {
+            return Ok(removed);
+        }
+        removed += guests.len() as u64;
+        registry.store.remove_guests(guests, before).await?;
+    }
 }
 
 /// Measures the store, and compares it with the quota.

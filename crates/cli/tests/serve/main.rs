@@ -8,6 +8,7 @@ mod kill;
 mod load;
 #[path = "../patience/mod.rs"]
 mod patience;
+mod retention;
 mod start;
 mod stop;
 
