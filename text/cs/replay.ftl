@@ -46,3 +46,4 @@ check-bad = Klíč neodpovídá pečeti.
 check-unreadable = Od řádku { $line } nejde záznam přečíst.
 check-unfair = Řádek { $line } neodpovídá klíči: stojí tam { $found } místo { $due }.
 check-note = Tvůj prohlížeč přepočítá pečeť, kostky i lízání. Tahy ověříš bez tohoto serveru příkazem kaiju verify.
+check-lesson = Tohle byla výuka: první kostky byly připravené, takže není co ověřovat.

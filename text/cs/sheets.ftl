@@ -93,7 +93,7 @@ guide-tokyo = { $there ->
 }
 guide-claws = { $there ->
     [somebody] Každý [claw] vezme příšeře v Tokiu život. Je tam { $who }. Nech si { $dice } a zkus přidat další!
-   *[nobody] Tokio je prázdné: [claw] tě tam dostane.
+   *[nobody] Tokio je prázdné: [claw] tě tam dostane. Nech si { $dice } a zbytek přehoď.
 }
 guide-city = { $me ->
     [in] Jsi v Tokiu! Začneš-li tu tah, získáš 2 [star]. Tvé [claw] teď zasahují všechny venku. Kostky [heart] tě tu ale neléčí.
@@ -108,5 +108,12 @@ guide-shop = Teď utrať [energy]. Stálé karty ti zůstanou a změní hru, ost
 guide-done = To je celá hra: 20 [star], nebo přežít všechny ostatní. Zahraješ si doopravdy?
 guide-real = Hrát doopravdy
 guide-stay = Dohrát tuhle
-guide-well = Výborně!
-guide-other = I to jde.
+guide-did-well = Výborně!
+guide-did-stopped = Ještě ti zbývaly hody. Skončit můžeš, ale dvě stejná čísla zatím nic nedají.
+guide-did-sets = I bez { $dice } to jde: body dají kterákoli tři stejná čísla.
+guide-did-claws = I bez { $dice } to jde: každý hod je nová šance.
+guide-did-hearts = I bez { $dice } to jde, jen tě nic nevyléčí.
+guide-did-left = Jsi venku: v Tokiu je teď útočník a tebe zase léčí [heart].
+guide-did-stayed = Odvaha! Když tam vydržíš do začátku svého tahu, získáš 2 [star].
+guide-did-bought = Karta je tvoje! Na její místo přišla nová.
+guide-did-saved = [energy] ti zůstává: dražší karty toho umějí víc.

@@ -38,3 +38,4 @@ check-bad = The key doesn’t match the seal.
 check-unreadable = The record can’t be read from line { $line } on.
 check-unfair = Line { $line } doesn’t match the key: it says { $found } instead of { $due }.
 check-note = Your browser recomputes the seal, dice and draws. To check the moves too, without this server, run kaiju verify.
+check-lesson = This was a lesson: its first dice were prepared, so there is nothing to check.

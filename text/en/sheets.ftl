@@ -93,7 +93,7 @@ guide-tokyo = { $there ->
 }
 guide-claws = { $there ->
     [somebody] Every [claw] takes a heart from { $who } in Tokyo. Keep { $dice } and roll for more!
-   *[nobody] Tokyo is empty: a [claw] takes you there.
+   *[nobody] Tokyo is empty: a [claw] takes you there. Keep { $dice } and roll the rest.
 }
 guide-city = { $me ->
     [in] You’re in Tokyo! Start your turn here for 2 [star]. Your [claw] now hit everybody outside. But your [heart] dice don’t heal you here.
@@ -108,5 +108,12 @@ guide-shop = Now spend your [energy]. Cards that stay with you change your game;
 guide-done = That’s the whole game: 20 [star], or the last one standing. Ready for a real one?
 guide-real = Play a real game
 guide-stay = Finish this one
-guide-well = Well done!
-guide-other = That works, too.
+guide-did-well = Well done!
+guide-did-stopped = You stopped with rolls left. That’s allowed, but two equal numbers score nothing yet.
+guide-did-sets = You let { $dice } go. That’s allowed: any three equal numbers score.
+guide-did-claws = You let { $dice } go. That’s allowed: every roll is a new chance.
+guide-did-hearts = You let { $dice } go. That’s allowed, but your wounds stay.
+guide-did-left = You left: now the attacker is in Tokyo, and your [heart] heal you again.
+guide-did-stayed = You stayed: brave! You gain 2 [star] if you’re still there when your turn begins.
+guide-did-bought = It’s yours! A new card takes its place in the market.
+guide-did-saved = You saved your [energy]: dearer cards do more.

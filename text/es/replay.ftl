@@ -44,3 +44,4 @@ check-bad = La clave no coincide con el sello.
 check-unreadable = El registro no se puede leer a partir de la línea { $line }.
 check-unfair = La línea { $line } no coincide con la clave: dice { $found } en vez de { $due }.
 check-note = Tu navegador recalcula el sello, los dados y los robos. Para comprobar también las jugadas, sin este servidor, ejecuta kaiju verify.
+check-lesson = Esto era una lección: los primeros dados estaban preparados, así que no hay nada que comprobar.

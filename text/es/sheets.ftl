@@ -93,7 +93,7 @@ guide-tokyo = { $there ->
 }
 guide-claws = { $there ->
     [somebody] Cada [claw] quita una vida a { $who }, que está en Tokyo. ¡Guarda { $dice } y busca más!
-   *[nobody] Tokyo está vacío: con una [claw] entras tú.
+   *[nobody] Tokyo está vacío: con una [claw] entras tú. Guarda { $dice } y tira los demás.
 }
 guide-city = { $me ->
     [in] ¡Estás en Tokyo! Si empiezas aquí tu turno, ganas 2 [star]. Tus [claw] golpean ahora a todos los de fuera. Pero aquí tus dados de [heart] no te curan.
@@ -108,5 +108,12 @@ guide-shop = Ahora gasta tu [energy]. Las cartas permanentes se quedan contigo y
 guide-done = Ese es todo el juego: 20 [star], o ser el último en pie. ¿Jugamos una de verdad?
 guide-real = Jugar una de verdad
 guide-stay = Acabar esta
-guide-well = ¡Muy bien!
-guide-other = También vale.
+guide-did-well = ¡Muy bien!
+guide-did-stopped = Te quedaban tiradas. Puedes parar, pero dos números iguales todavía no dan nada.
+guide-did-sets = Has soltado { $dice }. Se puede: valen tres números iguales cualesquiera.
+guide-did-claws = Has soltado { $dice }. Se puede: cada tirada es otra oportunidad.
+guide-did-hearts = Has soltado { $dice }. Se puede, pero tus heridas siguen ahí.
+guide-did-left = Te has ido: ahora el atacante está en Tokyo y tus [heart] te curan otra vez.
+guide-did-stayed = ¡Qué valiente! Si aguantas allí hasta que empiece tu turno, ganas 2 [star].
+guide-did-bought = ¡La carta es tuya! Otra ocupa su lugar en el mercado.
+guide-did-saved = Guardas tu [energy]: las cartas más caras hacen más.

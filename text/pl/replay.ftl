@@ -46,3 +46,4 @@ check-bad = Klucz nie pasuje do pieczęci.
 check-unreadable = Zapisu nie da się odczytać od wiersza { $line }.
 check-unfair = Wiersz { $line } nie zgadza się z kluczem: zamiast { $due } jest { $found }.
 check-note = Twoja przeglądarka liczy od nowa pieczęć, kostki i dociągnięte karty. Żeby sprawdzić też ruchy, bez tego serwera, uruchom kaiju verify.
+check-lesson = To była lekcja: pierwsze kostki były przygotowane, więc nie ma czego sprawdzać.

@@ -93,7 +93,7 @@ guide-tokyo = { $there ->
 }
 guide-claws = { $there ->
     [somebody] Każdy [claw] zabiera życie potworowi w Tokio. Jest tam { $who }. Zatrzymaj { $dice } i spróbuj wyrzucić więcej!
-   *[nobody] W Tokio nikogo nie ma: [claw] cię tam zaprowadzi.
+   *[nobody] W Tokio nikogo nie ma: [claw] cię tam zaprowadzi. Zatrzymaj { $dice } i rzuć pozostałymi.
 }
 guide-city = { $me ->
     [in] Jesteś w Tokio! Zacznij tu turę, a zdobędziesz 2 [star]. Twoje [claw] trafiają teraz wszystkich poza miastem. Za to kostki [heart] cię tu nie leczą.
@@ -108,5 +108,12 @@ guide-shop = Teraz wydaj [energy]. Karty, które zostają u ciebie, zmieniają g
 guide-done = To cała gra: 20 [star] albo ostatni na nogach. Zagrasz naprawdę?
 guide-real = Zagraj naprawdę
 guide-stay = Dokończ tę grę
-guide-well = Świetnie!
-guide-other = Tak też można.
+guide-did-well = Świetnie!
+guide-did-stopped = Zostały ci jeszcze rzuty. Możesz skończyć, ale dwie takie same cyfry nic jeszcze nie dają.
+guide-did-sets = Bez { $dice } też można: punkty dają dowolne trzy takie same cyfry.
+guide-did-claws = Bez { $dice } też można: każdy rzut to nowa szansa.
+guide-did-hearts = Bez { $dice } też można, ale rany zostają.
+guide-did-left = Jesteś poza Tokio: teraz jest tam atakujący, a ciebie znów leczą [heart].
+guide-did-stayed = Odważnie! Wytrwaj tam do początku swojej tury, a zdobędziesz 2 [star].
+guide-did-bought = Karta jest twoja! Na jej miejsce przyszła nowa.
+guide-did-saved = Zachowujesz [energy]: droższe karty potrafią więcej.

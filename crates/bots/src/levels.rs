@@ -47,6 +47,9 @@ pub const LEVELS: &[Kind] = &[
 /// The opponents in the daily game, the same for everybody.
 pub const DAILY_BOTS: [&str; 3] = ["casual", "regular", "seasoned"];
 
+/// The opponents in the lesson.
+pub const LESSON_BOTS: [&str; 2] = ["newcomer"; 2];
+
 fn amateur(habits: Habits) -> Box<dyn Bot> {
     Box::new(Amateur::new(Strategist::hand_made(), habits))
 }
@@ -56,9 +59,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_bots_of_the_daily_game_are_levels() {
-        for bot in DAILY_BOTS {
-            assert!(LEVELS.iter().any(|level| level.name == bot), "{bot}");
+    fn the_bots_of_the_daily_game_and_the_lesson_are_levels() {
+        for bot in DAILY_BOTS.iter().chain(&LESSON_BOTS) {
+            assert!(LEVELS.iter().any(|level| level.name == *bot), "{bot}");
         }
+        let measured = include_str!("../../../docs/levels.md");
+        assert!(measured.contains(&format!("| Guided game | {} |", LESSON_BOTS.join(", "))));
     }
 }

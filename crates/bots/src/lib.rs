@@ -91,5 +91,5 @@ pub use external::{
     split_bots,
 };
 pub use ladder::{Kind, LADDER};
-pub use levels::{DAILY_BOTS, LEVELS};
+pub use levels::{DAILY_BOTS, LESSON_BOTS, LEVELS};
 pub use random::Random;

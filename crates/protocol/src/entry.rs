@@ -77,6 +77,10 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "generate", ts(optional))]
         daily: Option<u32>,
+        /// True for a lesson, whose first dice are prepared.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+        lesson: bool,
     },
     /// A guest sat down.
     Sat {

@@ -94,6 +94,10 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub daily: Option<u32>,
+    /// True for a lesson, whose first dice are prepared.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
 }
 
 /// `GET /api/daily`: today's daily game, which is the same for everybody.

@@ -231,6 +231,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub daily: Option<u32>,
+    /// True for a lesson, whose first dice are prepared.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub lesson: bool,
 }
 
 impl TableInfo {

@@ -16,6 +16,8 @@ pub(crate) const TITLE: &str = "kaiju-record 1";
 const LONGEST: usize = 200;
 /// The field with the day of a daily game, in days since 1970.
 pub const DAILY_FIELD: &str = "daily";
+/// The field of a lesson, whose first dice were prepared: nothing can prove them.
+pub const LESSON_FIELD: &str = "lesson";
 /// A bound on the number of fields.
 const MOST_FIELDS: usize = 50;
 /// The keys of header lines with a meaning of their own.

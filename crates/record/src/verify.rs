@@ -1,7 +1,7 @@
 //! Verification of a record: every line legal and unchanged, every die and draw from the stream.
 
 use crate::entry::Entry;
-use crate::header::DAILY_FIELD;
+use crate::header::{DAILY_FIELD, LESSON_FIELD};
 use crate::read::{Reader, fail, read, text_of};
 use crate::record::Record;
 use kaiju_engine::{Luck, Step};
@@ -33,7 +33,7 @@ pub struct Verdict {
 /// is the true one.
 ///
 /// A record passes only if all its dice could be checked: one without a commitment or a secret fails, although
-/// [`Record::parse`] may read it. `docs/fairness.md` says what a verified record proves.
+/// [`Record::parse`] may read it, and so does that of a lesson. `docs/fairness.md` says what a verified record proves.
 pub fn verify(bytes: &[u8]) -> Verdict {
     let mut dice = DiceReader::default();
     let record = text_of(bytes).and_then(|text| read(text, &mut dice)).and_then(proved);
@@ -45,6 +45,7 @@ fn proved(record: Record) -> Parsed<Record> {
     let header = record.header();
     let begin = record.line_of(0) - 1;
     let missing = match (header.commitment, &header.secret) {
+        _ if header.field(LESSON_FIELD).is_some() => "it was a lesson with prepared dice",
         (None, _) => "it has no commitment",
         (Some(_), None) => "its secret has not been revealed",
         (Some(_), Some(secret)) => {

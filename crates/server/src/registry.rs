@@ -151,6 +151,13 @@ impl TableRegistry {
         Ok(table)
     }
 
+    /// Creates a lesson for a guest and returns its id.
+    pub async fn lesson(self: &Arc<Self>, guest: &Guest, made_from: &str) -> Result<String, Refusal> {
+        let spec = TableSpec::lesson(&guest.id, &guest.name)?;
+        let maker = Maker { guest: &guest.id, address: made_from };
+        Ok(self.create_from(maker, &spec, None, |_| None).await?)
+    }
+
     async fn create_from(
         self: &Arc<Self>,
         maker: Maker<'_>,

@@ -114,6 +114,7 @@ mod clock;
 mod command;
 mod entry;
 mod figures;
+mod lesson;
 pub mod names;
 mod options;
 mod orders;

@@ -1,6 +1,7 @@
 //! The game at a table, rebuilt from its log: moves, take-backs and time.
 
 use crate::figures::Figures;
+use crate::lesson::Lesson;
 use crate::visibility::{self, Audience};
 use kaiju_engine::{Action, Chance, Event, Game, Luck, Observer, Seat, Setup, Step};
 use kaiju_fair::{Secret, Stream};
@@ -36,6 +37,8 @@ pub struct Playing {
     chances: u64,
     /// True if the dice of the turn were counted with the last move, so that the first roll is next.
     is_first_roll: bool,
+    /// The prepared answers of chance, in a lesson.
+    lesson: Option<Lesson>,
     /// The figures of each seat, as last sent.
     figures: Figures,
     /// All moves and take-backs, in the order of the record.
@@ -112,6 +115,7 @@ impl Playing {
             stream: Stream::new(secret, &given),
             chances: 0,
             is_first_roll: true,
+            lesson: None,
             played: Vec::new(),
             question_seq: seq,
             asked_at: at,
@@ -125,12 +129,17 @@ impl Playing {
         self.board.game()
     }
 
+    /// The same game as a lesson.
+    pub fn with_prepared_dice(self) -> Playing {
+        Playing { lesson: Some(Lesson::default()), ..self }
+    }
+
     /// The answer of chance, if chance is asked.
     pub fn luck(&self) -> Option<Luck> {
-        match self.game().step() {
-            Step::Chance(chance) => Some(self.stream.luck(self.game(), chance, self.chances)),
-            Step::Decide { .. } | Step::Over(_) => None,
-        }
+        let Step::Chance(chance) = self.game().step() else { return None };
+        let is_first = self.first_roller().is_some();
+        let prepared = self.lesson.as_ref().and_then(|lesson| lesson.luck(chance, is_first));
+        Some(prepared.unwrap_or_else(|| self.stream.luck(self.game(), chance, self.chances)))
     }
 
     /// The number of moves that stand: answers of players and of chance that were not taken back.
@@ -193,8 +202,12 @@ impl Playing {
     /// means everybody.
     pub fn resolve(&mut self, seq: u64, at: u64, luck: Luck) -> Result<(MoveResult, Audience), String> {
         let private_to = visibility::luck_audience(self.game());
+        let (asked, is_first) = (self.game().step(), self.first_roller().is_some());
         let result = self.play(seq, Move::Chance(luck), None)?;
         self.chances += 1;
+        if let (Some(lesson), Step::Chance(chance)) = (&mut self.lesson, asked) {
+            lesson.answered(chance, is_first);
+        }
         self.asked_at = at;
         Ok((result, private_to))
     }

@@ -4,7 +4,8 @@ use crate::applied::AppliedEntry;
 use crate::names::{bot_name, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
-use kaiju_bots::{DAILY_BOTS, Kind};
+use kaiju_bots::{DAILY_BOTS, Kind, LESSON_BOTS};
+use kaiju_engine::Seat;
 use kaiju_fair::Secret;
 use kaiju_protocol::{
     Absence, Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo,
@@ -12,8 +13,8 @@ use kaiju_protocol::{
 };
 use kaiju_record::RULES_REVISION;
 
-/// Seconds until a bot steps in for a player who has left the daily game: nobody waits for them.
-const DAILY_PAUSE_S: u32 = 86_400;
+/// Seconds until a bot steps in for a player who has left the daily game or the lesson: nobody waits for them.
+const ALONE_PAUSE_S: u32 = 86_400;
 
 /// A new table, checked but not yet created.
 #[derive(Clone, Debug)]
@@ -24,6 +25,8 @@ pub struct TableSpec {
     position: Option<String>,
     /// The day whose daily game it is. Such a game starts at once, so that nobody can change it.
     daily: Option<u32>,
+    /// A lesson, whose first dice are prepared. It starts at once, too.
+    lesson: bool,
 }
 
 impl TableSpec {
@@ -33,21 +36,23 @@ impl TableSpec {
         let options = options::tidy(&wanted.options, &seats)?;
         let position = wanted.position.as_deref();
         let position = position.map(|wanted| position::tidy(wanted, &options, seats.len())).transpose()?;
-        Ok(TableSpec { host: guest.to_owned(), options, seats, position, daily: None })
+        Ok(TableSpec { host: guest.to_owned(), options, seats, position, daily: None, lesson: false })
     }
 
     /// The daily game of a day for the guest with this id and name: everybody has the same seat, bots and rules. Its
     /// secret is [`daily_secret`](kaiju_fair::daily_secret).
     pub fn daily(guest: &str, name: &str, day: u32) -> Result<TableSpec, Refusal> {
         // Monsters take turns; they differ in looks only.
-        let mut monsters = MonsterName::ALL.into_iter().cycle().skip(day as usize % MonsterName::ALL.len());
-        let mine = NewSeat::Mine { name: None, monster: monsters.next() };
-        let bots = DAILY_BOTS.iter().zip(monsters);
-        let bots = bots.map(|(&bot, monster)| NewSeat::Bot { bot: bot.to_owned(), monster: Some(monster) });
-        let absence = Absence { pause_s: DAILY_PAUSE_S, bot: DAILY_BOTS[0].to_owned() };
-        let options = TableOptions { absence, throws: true, ..TableOptions::default() };
-        let wanted = CreateTable { options, seats: [mine].into_iter().chain(bots).collect(), position: None };
+        let monsters = MonsterName::ALL.into_iter().cycle().skip(day as usize % MonsterName::ALL.len());
+        let wanted = alone(&DAILY_BOTS, monsters, None);
         Ok(TableSpec { daily: Some(day), ..TableSpec::new(guest, name, &wanted)? })
+    }
+
+    /// The lesson for the guest with this id and name, who has the first turn. Nothing about it can be chosen, so that
+    /// prepared dice are found in no other game.
+    pub fn lesson(guest: &str, name: &str) -> Result<TableSpec, Refusal> {
+        let wanted = alone(&LESSON_BOTS, MonsterName::ALL.into_iter().rev(), Some(Seat::First));
+        Ok(TableSpec { lesson: true, ..TableSpec::new(guest, name, &wanted)? })
     }
 
     /// The same table for a rematch: nobody has resigned or contributed to the dice. As a new game, it is played
@@ -65,6 +70,7 @@ impl TableSpec {
             seats: old.seats.iter().map(again).collect(),
             position: old.position.clone(),
             daily: None,
+            lesson: false,
         }
     }
 
@@ -77,15 +83,27 @@ impl TableSpec {
             commitment: secret.commitment().to_string(),
             position: self.position.clone(),
             daily: self.daily,
+            lesson: self.lesson,
         };
         let mut table = Table::new(id, secret);
         let mut applied = vec![AppliedEntry::apply(&mut table, at, created.into())?];
-        if self.daily.is_some() {
+        if self.daily.is_some() || self.lesson {
             let started = Written::Started { seats: table.starters(), revision: RULES_REVISION };
             applied.push(AppliedEntry::apply(&mut table, at, started.into())?);
         }
         Ok((table, applied))
     }
+}
+
+/// A table for one player against these bots.
+fn alone(bots: &[&str], mut monsters: impl Iterator<Item = MonsterName>, first: Option<Seat>) -> CreateTable {
+    let mine = NewSeat::Mine { name: None, monster: monsters.next() };
+    let seated = bots.iter().zip(monsters);
+    let seated = seated.map(|(&bot, monster)| NewSeat::Bot { bot: bot.to_owned(), monster: Some(monster) });
+    let absence =
+        Absence { pause_s: ALONE_PAUSE_S, bot: bots.first().copied().unwrap_or_default().to_owned() };
+    let options = TableOptions { absence, first, throws: true, ..TableOptions::default() };
+    CreateTable { options, seats: [mine].into_iter().chain(seated).collect(), position: None }
 }
 
 /// The seats of a new table.

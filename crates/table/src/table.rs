@@ -13,7 +13,7 @@ use kaiju_notation::{Names, parse_rules_by, rules_text};
 use kaiju_protocol::{
     Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableOptions, TableView,
 };
-use kaiju_record::{DAILY_FIELD, Header, Seated};
+use kaiju_record::{DAILY_FIELD, Header, LESSON_FIELD, Seated};
 use std::collections::BTreeSet;
 
 /// A log that cannot be replayed. This program writes no such log.
@@ -79,6 +79,7 @@ impl Table {
                 rematch_by: None,
                 position: None,
                 daily: None,
+                lesson: false,
             },
             seq: 0,
             quota: LogQuota::default(),
@@ -216,7 +217,7 @@ impl Table {
     fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Effects, String> {
         let info = || Effects { info_changed: true, ..Effects::default() };
         match noted {
-            Written::Created { host, options, seats, commitment, position, daily } => {
+            Written::Created { host, options, seats, commitment, position, daily, lesson } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
@@ -225,6 +226,7 @@ impl Table {
                 self.info.seats = seats.clone();
                 self.info.position = position.clone();
                 self.info.daily = *daily;
+                self.info.lesson = *lesson;
             }
             Written::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
@@ -313,7 +315,8 @@ impl Table {
             Seat::from_index(self.info.seats.iter().take(first.index()).filter(is_taken).count())
         });
         let position = self.info.position.as_deref();
-        self.playing = Some(Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?);
+        let playing = Playing::start(seq, at, &self.info.options, position, seats, &self.secret)?;
+        self.playing = Some(if self.info.lesson { playing.with_prepared_dice() } else { playing });
         self.info.seats = seats.to_vec();
         self.info.phase = Phase::Playing;
         Ok(())
@@ -359,7 +362,8 @@ impl Table {
         }
     }
 
-    /// The record of a game that is over, including choices that were taken back.
+    /// The record of a game that is over, including choices that were taken back. That of a lesson has no proof of
+    /// its dice, which were prepared.
     pub fn record(&self) -> Option<String> {
         let playing = self.playing.as_ref()?;
         let players = self.info.seats.iter().map(|seat| Seated {
@@ -367,15 +371,20 @@ impl Table {
             ..Seated::new(&seat.name, seat.monster.map_or("Monster", |monster| monster.text()))
         });
         let mut header = Header::new(*playing.game().rules(), players);
-        header.commitment = Some(self.secret.commitment());
+        header.commitment = (!self.info.lesson).then(|| self.secret.commitment());
         header.position = self.info.position.as_deref().and_then(position::read);
         header.first = self.info.options.first;
         header.sides = self.info.options.sides;
         header.fields.push(("table".to_owned(), self.info.table.clone()));
         header.fields.extend(self.info.daily.map(|day| (DAILY_FIELD.to_owned(), day.to_string())));
+        if self.info.lesson {
+            header.fields.push((LESSON_FIELD.to_owned(), "prepared dice".to_owned()));
+        }
         header.fields.extend(self.ended().map(|how| ("ended".to_owned(), how)));
         let mut record = playing.record(header)?;
-        record.reveal(self.secret.clone()).ok()?;
+        if !self.info.lesson {
+            record.reveal(self.secret.clone()).ok()?;
+        }
         Some(record.print())
     }
 }

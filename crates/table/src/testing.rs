@@ -19,8 +19,8 @@ pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let absence = Absence::default();
     let options = TableOptions { rules: "czech".to_owned(), absence, ..table.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    table
-        .apply(0, &Written::Created { host, options, seats, commitment, position: None, daily: None }.into())
-        .unwrap();
+    let created =
+        Written::Created { host, options, seats, commitment, position: None, daily: None, lesson: false };
+    table.apply(0, &created.into()).unwrap();
     table
 }

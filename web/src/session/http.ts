@@ -66,6 +66,11 @@ export async function playDaily(): Promise<Created> {
   await introduced()
   return ask('POST', '/api/daily')
 }
+/** A first game with prepared dice. */
+export async function learn(): Promise<Created> {
+  await introduced()
+  return ask('POST', '/api/lesson')
+}
 export const bots = (): Promise<BotKind[]> => ask('GET', '/api/bots')
 /** The address at which others on the same network find the game, if this page was opened on the server's own
     machine. */

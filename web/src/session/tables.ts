@@ -16,9 +16,8 @@ export const OPTIONS: TableOptions = {
   throws: true,
 }
 
-/** The opponents of each strength, and of the guided game: docs/levels.md tells how often a beginner beats them. */
-export const OPPONENTS: Record<Level | 'guided', readonly string[]> = {
-  guided: ['newcomer', 'newcomer'],
+/** The opponents of each strength: docs/levels.md tells how often a beginner beats them. */
+export const OPPONENTS: Record<Level, readonly string[]> = {
   easy: ['dabbler', 'dabbler', 'dabbler'],
   usual: ['dabbler', 'casual', 'dabbler'],
   strong: ['regular', 'seasoned', 'regular'],

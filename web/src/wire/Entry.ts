@@ -36,7 +36,11 @@ position?: string,
 /**
  * The day whose daily game it is, in days since 1970.
  */
-daily?: number, } | { "type": "sat", 
+daily?: number, 
+/**
+ * True for a lesson, whose first dice are prepared.
+ */
+lesson?: boolean, } | { "type": "sat", 
 /**
  * The seat.
  */

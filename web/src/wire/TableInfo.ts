@@ -48,4 +48,8 @@ position?: string,
 /**
  * The day whose daily game it is, in days since 1970.
  */
-daily?: number, };
+daily?: number, 
+/**
+ * True for a lesson, whose first dice are prepared.
+ */
+lesson?: boolean, };

@@ -32,4 +32,8 @@ at: number,
 /**
  * The day whose daily game it is, in days since 1970.
  */
-daily?: number, };
+daily?: number, 
+/**
+ * True for a lesson, whose first dice are prepared.
+ */
+lesson?: boolean, };

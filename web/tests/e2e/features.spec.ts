@@ -321,6 +321,53 @@ test.describe('the guided first game', () => {
     await expect(guide).toHaveCount(0)
   })
 
+  live('teaches one idea after another to whoever follows it, and ends in a real game', async ({ browser, seed }) => {
+    const page = await (await browser.newContext({ viewport: PHONE })).newPage()
+    await stopClock(page)
+    await page.addInitScript(() => {
+      const chosen = { speed: 'off', sound: false }
+      if (!localStorage.getItem('kaiju')) localStorage.setItem('kaiju', JSON.stringify(chosen))
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Show me' }).click()
+    const guide = page.getByRole('status', { name: 'Hints for the first game' })
+    await expect(guide).toHaveAttribute('data-hint', 'welcome')
+    const player = new Player(page, seed)
+    const hints: string[] = []
+    const press = (name: RegExp) => player.answer(() => page.locator('#prompt').getByRole('button', { name }).click())
+    /** The dice that the hints of this turn are about. */
+    const KEPT: Record<string, string> = { sets: '3', energy: 'energy', claws: 'claw', hearts: 'heart' }
+    while (hints.at(-1) !== 'done') {
+      expect(await player.asked()).toBe('asked')
+      // Now and then there is only a remark, or nothing to tell.
+      const hint = await page.evaluate(() => document.querySelector('.guide')?.getAttribute('data-hint'))
+      if (hint && hint !== hints.at(-1)) hints.push(hint)
+      if (hint === 'done') break
+      const asks = await page.locator('#prompt').getAttribute('data-asks')
+      if (asks === 'keep') {
+        const faces = hints.flatMap((told) => KEPT[told] ?? [])
+        for (const face of new Set(faces))
+          for (let left = await page.locator(`.rolling .die[data-face="${face}"]`).count(); left > 0; left--)
+            await page.locator(`.rolling .die[data-face="${face}"]`).first().click()
+        await press((await page.locator('.rolling .die').count()) > 0 ? /^Roll/ : /^(Stop|Keep all)/)
+      } else if (asks === 'leave') await press(/Leave/)
+      else if (asks === 'shop') await player.answer(() => page.locator('.ware:not([disabled])').first().click())
+      else await player.press()
+    }
+    expect(hints).toEqual(['welcome', 'sets', 'energy', 'tokyo', 'claws', 'leave', 'hearts', 'shop', 'city', 'done'])
+    const lesson = page.url()
+    await guide.getByRole('button', { name: 'Play a real game' }).click()
+    await expect(page).not.toHaveURL(lesson)
+    await expect(page.locator('.game[data-phase="playing"]')).toBeVisible()
+    await expect(page.locator('.mon')).toHaveCount(4)
+    await expect(guide).toHaveCount(0)
+    // The lesson is over, and leaves nothing unfinished behind; nor is it offered again.
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /Play now/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0)
+    await expect(page.locator(`a[href="${new URL(lesson).pathname}"]`)).toHaveCount(0)
+  })
+
   live('can be skipped, and is not offered again', async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: PHONE })).newPage()
     await page.goto('/')

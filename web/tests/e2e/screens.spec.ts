@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test'
 import { reduce } from '../../src/model/reduce'
 import type { SentEntry } from '../../src/wire'
+import { around, asking as atQuestion, firstRoll, throwOf } from './asked'
 import { violations } from './axe'
 import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
 import { watch } from './player'
@@ -32,6 +33,9 @@ const asking = (kind: string): Fake => {
   }
 }
 
+const lesson = (table: Fake): Fake => ({ ...table, info: { ...table.info, lesson: true } })
+const thrown = atQuestion(throwOf(firstRoll()))
+
 interface Screen {
   path: string
   table: Fake
@@ -51,7 +55,9 @@ const SCREENS: Record<string, Screen> = {
     seen: '.chair >> nth=5',
   },
   roll: { path: table, table: asking('keep'), seen: '#prompt h2' },
-  'guided game': { path: `${table}?guide`, table: asking('keep'), seen: '.guide' },
+  lesson: { path: table, table: lesson(asking('keep')), seen: '.guide' },
+  throw: { path: table, table: thrown, seen: '#prompt .choice.main' },
+  cover: { path: table, table: { ...thrown, info: around(thrown.info, [0, 1]) }, seen: '.cover' },
   interrupt: { path: table, table: asking('threat'), seen: '#prompt h2' },
   market: { path: table, table: asking('shop'), seen: '#prompt h2' },
   tile: { path: table, table: asking('tile'), seen: '#prompt h2' },

@@ -1,7 +1,7 @@
 // The hints of the guided first game: one at a time, when they are needed, and what they make of the advice.
 
 import { expect, test } from 'vitest'
-import { adviceOf, followed, hintOf, LESSONS, type Facts, type Hint } from '../../src/screens/game/lesson'
+import { adviceOf, hintOf, LESSONS, remarkOf, type Facts, type Hint } from '../../src/screens/game/lesson'
 import type { Event, Face, Question } from '../../src/wire'
 import { questions } from '../e2e/fake'
 
@@ -50,8 +50,8 @@ test('each idea comes when it is needed, and then there is nothing more to tell'
     facts('keep', ['3', '3', '3', 'energy', '1', '2'], { rolls: 2 }),
     facts('throw', [], { king: 1, turns: 2 }),
     facts('keep', ['claw', 'claw', '1', '2', '3', '3'], { king: 1, turns: 2 }),
-    facts('shop', [], { king: 0, turns: 2 }),
     facts('leave', [], { king: 0, turns: 2 }),
+    facts('throw', [], { king: 0, turns: 3 }),
     facts('keep', ['heart', 'heart', '1', '2', '3', '3'], { king: 1, turns: 3 }),
     facts('shop', [], { king: 1, turns: 3 }),
     facts('shop', [], { king: 1, turns: 3 }),
@@ -63,8 +63,8 @@ test('each idea comes when it is needed, and then there is nothing more to tell'
     'energy',
     'tokyo',
     'claws',
-    'city',
     'leave',
+    'city',
     'hearts',
     'shop',
     'done',
@@ -73,7 +73,7 @@ test('each idea comes when it is needed, and then there is nothing more to tell'
 })
 
 test('a game that brings nothing up hears the rest late, one at a time', () => {
-  const game = Array.from({ length: 12 }, () => facts('throw', [], { turns: 9 }))
+  const game = Array.from({ length: 12 }, () => facts('start', [], { turns: 9 }))
   expect(hintsOf(game)).toEqual([...LESSONS, 'done', null, null])
 })
 
@@ -84,13 +84,17 @@ test('hearts are spoken of only where they heal', () => {
 })
 
 test('advice is the best pair, and may be let go', () => {
-  const moment = facts('keep', ['1', '1', '3', '3', 'heart', 'claw'])
-  const advice = adviceOf('sets', moment)
+  const dice: Face[] = ['1', '1', '3', '3', 'heart', 'claw']
+  const advice = adviceOf('sets', facts('keep', dice))
   expect(advice).toEqual(['3', '3'])
   expect(adviceOf('sets', facts('keep', ['1', '2', '3', 'heart', 'claw', 'energy']))).toEqual([])
+  const told = { hint: 'sets', advice, dice: dice.length } as const
   const kept = (dice: Face[]): Event[] => [{ event: 'kept', seat: 0, dice, rolls_left: 2 }]
-  expect(followed(advice, kept(['3', '3', 'heart']), 0)).toBe(true)
-  expect(followed(advice, kept(['1', '1']), 0)).toBe(false)
-  expect(followed(advice, [], 0)).toBe(null)
-  expect(followed(advice, kept(['3', '3']), 1)).toBe(null)
+  expect(remarkOf(told, kept(['3', '3', 'heart']), 0)).toBe('well')
+  expect(remarkOf(told, kept(['1', '1']), 0)).toBe('sets')
+  expect(remarkOf(told, kept(dice), 0)).toBe('stopped')
+  expect(remarkOf(told, [], 0)).toBe(null)
+  expect(remarkOf(told, kept(['3', '3']), 1)).toBe(null)
+  // Three of a kind score already.
+  expect(remarkOf({ ...told, advice: ['3', '3', '3'] }, kept(['3', '3', '3', '1', '1', 'claw']), 0)).toBe('well')
 })

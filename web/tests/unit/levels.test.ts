@@ -7,7 +7,6 @@ import { OPPONENTS } from '../../src/session/tables'
 const page = readFileSync(new URL('../../../docs/levels.md', import.meta.url), 'utf8')
 
 test.each([
-  ['Guided game', OPPONENTS.guided],
   ['Gentle', OPPONENTS.easy],
   ['Even', OPPONENTS.usual],
   ['Strong', OPPONENTS.strong],

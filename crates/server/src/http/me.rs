@@ -62,7 +62,7 @@ pub async fn finished(
 ) -> Result<Json<Vec<TableSummary>>, Refused> {
     let tables = app.registry.store.finished_tables_of(&guest.id, MAX_FINISHED).await;
     let tables: Vec<String> = tables.map_err(store_error)?.into_iter().map(|listed| listed.text).collect();
-    Ok(Json(read_summaries(&tables)))
+    Ok(Json(read_summaries(&tables).into_iter().filter(|table| !table.lesson).collect()))
 }
 
 async fn me(app: &App, guest: Guest) -> Result<Me, Refused> {

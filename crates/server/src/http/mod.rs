@@ -10,6 +10,7 @@ mod daily;
 mod error;
 mod guest;
 mod idle;
+mod lesson;
 mod lobby;
 mod me;
 mod middleware;
@@ -33,7 +34,7 @@ use crate::registry::TableRegistry;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use error::Refused;
 use guest::GuestCache;
 use kaiju_protocol::Code;
@@ -60,11 +61,12 @@ impl App {
 pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
     let api = Router::new();
     #[cfg(feature = "testing")]
-    let api = api.route("/api/testing/clock", axum::routing::post(testing::advance));
+    let api = api.route("/api/testing/clock", post(testing::advance));
     let api = api
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/me/games", get(me::finished))
         .route("/api/daily", get(daily::show).post(daily::open))
+        .route("/api/lesson", post(lesson::open))
         .route("/api/bots", get(rules::bots))
         .route("/api/rules", get(rules::rules))
         .route("/api/network", get(network::show))

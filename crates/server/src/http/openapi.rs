@@ -22,6 +22,7 @@ use utoipa::{Modify, OpenApi};
         super::me::finished,
         super::daily::show,
         super::daily::open,
+        super::lesson::open,
         super::rules::bots,
         super::rules::rules,
         super::network::show,

@@ -13,6 +13,7 @@ fn summary_of(info: &TableInfo, at: u64) -> TableSummary {
         seats: seats.collect(),
         at,
         daily: info.daily,
+        lesson: info.lesson,
     }
 }
 

@@ -222,6 +222,7 @@ async fn the_longest_list_is_sent_and_tables_that_nobody_uses_are_not_in_it() {
         seats: vec![("\u{1d49c}".repeat(32), None, Occupant::Guest { guest: "g7k2m9qx4t".to_owned() }); 6],
         at,
         daily: None,
+        lesson: false,
     };
     keep_summary(&store, "unused", "nobody", &summary("unused", now - 7 * 3_600_000, "czech")).await;
     for number in 0..300 {

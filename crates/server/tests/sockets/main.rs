@@ -13,6 +13,7 @@ mod faults;
 mod games;
 mod hostile;
 mod identity;
+mod lesson;
 mod limits;
 mod lobby;
 mod orders;

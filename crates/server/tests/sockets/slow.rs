@@ -96,6 +96,7 @@ fn long_log(host: &str) -> Vec<Entry> {
         commitment: Secret::from_seed(SECRET_SEED).commitment().to_string(),
         position: None,
         daily: None,
+        lesson: false,
     };
     let resized = (2..=LONG_LOG).map(|seq| Entry::Resized { seats: 2 + (seq % 5) as u8 });
     [created].into_iter().chain(resized).collect()

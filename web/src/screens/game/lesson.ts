@@ -1,12 +1,14 @@
-// The guided first game: which hint is due, what it advises, and whether the advice was followed. Hints speak of what
-// is seen, one idea at a time, in the order in which the ideas are needed.
+// The guided first game: which hint is due, what it advises, and what is said of the choice. Hints speak of what is
+// seen, one idea at a time, in the order in which the ideas are needed.
 
 import type { Event, Face, Question, TableView } from '../../wire'
 
 /** All ideas, in the order in which they are told where the game does not bring them up by itself. */
-export const LESSONS = ['welcome', 'sets', 'energy', 'tokyo', 'claws', 'city', 'leave', 'hearts', 'shop'] as const
+export const LESSONS = ['welcome', 'sets', 'energy', 'tokyo', 'claws', 'leave', 'city', 'hearts', 'shop'] as const
 export type Lesson = (typeof LESSONS)[number]
 export type Hint = Lesson | 'done'
+/** A remark about a choice. */
+export type Remark = 'well' | 'stopped' | 'sets' | 'claws' | 'hearts' | 'left' | 'stayed' | 'bought' | 'saved'
 
 export interface Facts {
   /** The player's question, once it is shown. */
@@ -34,10 +36,10 @@ const DUE: Record<Lesson, (facts: Facts) => boolean> = {
   welcome: () => true,
   sets: rolling,
   energy: (facts) => rolling(facts) && rolls(facts) > 1 && diceOf(facts).includes('energy'),
-  tokyo: (facts) => kindOf(facts) === 'throw' && isHome(facts) && kingOf(facts.table) >= 0,
-  claws: (facts) => rolling(facts) && isHome(facts) && kingOf(facts.table) >= 0 && diceOf(facts).includes('claw'),
-  city: (facts) => facts.question !== null && kindOf(facts) !== 'leave' && !isHome(facts),
+  tokyo: (facts) => kindOf(facts) === 'throw' && isHome(facts) && facts.turns > 1,
+  claws: (facts) => rolling(facts) && isHome(facts) && facts.turns > 1 && diceOf(facts).includes('claw'),
   leave: (facts) => kindOf(facts) === 'leave',
+  city: (facts) => facts.question !== null && kindOf(facts) !== 'leave' && !isHome(facts),
   hearts: (facts) => rolling(facts) && diceOf(facts).includes('heart') && !facts.question?.no_healing,
   shop: (facts) => kindOf(facts) === 'shop',
 }
@@ -71,10 +73,24 @@ export function adviceOf(hint: Hint | null, facts: Facts): Face[] {
   }
 }
 
-/** True if the advised dice were kept in the last own choice, null if nothing was chosen since. */
-export function followed(advice: readonly Face[], since: readonly Event[], me: number): boolean | null {
-  const kept = since.findLast((event) => event.event === 'kept' && event.seat === me)
-  if (kept?.event !== 'kept' || advice.length === 0) return null
+/** A hint with the moment at which it stood. */
+export interface Told {
+  hint: Hint
+  advice: readonly Face[]
+  /** The dice on the table. */
+  dice: number
+}
+
+/** The remark about the choice that followed a hint, given the events since; null if there is nothing to say. */
+export function remarkOf({ hint, advice, dice }: Told, since: readonly Event[], me: number): Remark | null {
+  const own = since.filter((event) => 'seat' in event && event.seat === me)
+  const did = (kind: Event['event']) => own.some(({ event }) => event === kind)
+  if (hint === 'leave') return did('stayed') ? 'stayed' : did('moved') ? 'left' : null
+  if (hint === 'shop') return did('bought') ? 'bought' : 'saved'
   const [face] = advice
-  return kept.dice.filter((die) => die === face).length >= advice.length
+  const kept = own.find((event) => event.event === 'kept')
+  if (kept?.event !== 'kept' || !face) return null
+  if (kept.dice.filter((die) => die === face).length < advice.length)
+    return hint === 'sets' || hint === 'claws' || hint === 'hearts' ? hint : null
+  return hint === 'sets' && kept.dice.length >= dice && advice.length < 3 ? 'stopped' : 'well'
 }

@@ -74,6 +74,7 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
             commitment,
             position: None,
             daily: None,
+            lesson: false,
         },
         Entry::Started { seats, revision: RULES_REVISION },
     ];
