@@ -62,7 +62,7 @@ for (const viewport of SIZES)
     const events = ROLL.view.monsters.flatMap((_, seat): Event[] => [
       { event: 'points_gained', seat, points: 2, now: 2, cause: 'entry' },
       { event: 'energy_gained', seat, energy: 2, now: 2, cause: { dice: 'energy' }, raised_by: [] },
-      { event: 'hurt', seat, hearts: 2, now: 8, author: 1, cause: { dice: 'claw' }, raised_by: [] },
+      { event: 'hurt', seat, hearts: 2, now: 8, author: 1, cause: { dice: 'claw' }, rolled: 2, more: 0, raised_by: [] },
     ])
     let flown = 0
     for (const [i, event] of events.entries()) {
