@@ -5,7 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a chore fails by panicking")]
 
-use kaiju_bots::{Arena, Bot, Brawler, Entrant, Kind, LEVELS, Lineup, Random};
+use kaiju_bots::{Arena, Bot, Brawler, Entrant, Kind, LESSON_BOTS, LEVELS, Lineup, Random};
 use kaiju_engine::playout::{Numbers, WyRand};
 use kaiju_engine::{Action, Decision, RuleSet, Seat, View};
 use std::fmt::Write;
@@ -48,7 +48,7 @@ const BEGINNERS: [(u32, Kind); 3] = [(20, beginner::<20>()), (30, beginner::<30>
 
 /// The home page's tables (web/src/session/tables.ts), and the win rate that a beginner should have there.
 const TABLES: [(&str, &str, &[&str]); 5] = [
-    ("Guided game", "at least 50", &["newcomer", "newcomer"]),
+    ("Guided game", "at least 50", &LESSON_BOTS),
     ("Gentle", "33", &["dabbler", "dabbler", "dabbler"]),
     ("Even", "25", &["dabbler", "casual", "dabbler"]),
     ("Strong", "–", &["regular", "seasoned", "regular"]),
