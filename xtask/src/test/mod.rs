@@ -20,7 +20,7 @@ use clap::{Args, ValueEnum};
 use run::count_tests_quietly;
 use std::fmt::{Display, Formatter};
 use std::process::{Command, Stdio};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 use std::time::Instant;
 use suites::Suites;
 
@@ -135,17 +135,16 @@ struct Step {
 }
 
 /// The steps, with cheap and frequent failures first.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 8] = [
     Step { name: "tools", belongs: |_| true, check: tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
-    Step { name: "lints", belongs: |_| true, check: lints },
+    Step { name: "lints and client", belongs: |_| true, check: lints_and_client },
     Step { name: "tests", belongs: |_| true, check: tests },
     Step {
         name: "examples",
         belongs: |scope| scope.has(Part::Server),
         check: |scope| examples::check(scope.extent),
     },
-    Step { name: "browser client", belongs: |scope| scope.has(Part::Web), check: |_| browser_client() },
     Step {
         name: "games in the browser",
         belongs: |scope| scope.has(Part::Web),
@@ -256,6 +255,18 @@ fn format() -> Result<usize> {
     succeed(&mut cargo(["fmt", "--manifest-path", examples::EXAMPLES, "--check"]))
 }
 
+/// The lints of the Rust code beside the checks of the client: both leave a core idle for some of their time.
+fn lints_and_client(scope: Scope) -> Result<usize> {
+    if scope.has(Part::Web) {
+        browser::require_packages()?;
+    }
+    thread::scope(|threads| {
+        let client = scope.has(Part::Web).then(|| threads.spawn(browser_client));
+        lints(scope)?;
+        client.map_or(Ok(0), join)
+    })
+}
+
 fn lints(scope: Scope) -> Result<usize> {
     succeed(
         cargo(["clippy", "--quiet", "--all-targets"])
@@ -276,10 +287,8 @@ fn tests(scope: Scope) -> Result<usize> {
     Ok(passed + examples)
 }
 
-/// The format, lints, types and size of the client, and the unit tests of its model, side by side: each of them leaves
-/// a core idle for some of its time.
+/// The format, lints, types and size of the client, and the unit tests of its model, side by side.
 fn browser_client() -> Result<usize> {
-    browser::require_packages()?;
     let run = |script| {
         let mut command = npm();
         command.args(["run", "--silent", script]).env("NO_COLOR", "1").current_dir(root().join(WEB));
@@ -287,10 +296,13 @@ fn browser_client() -> Result<usize> {
     };
     thread::scope(|threads| {
         let scripts = ["lint", "check", "size", "test"].map(|script| threads.spawn(move || run(script)));
-        let results =
-            scripts.map(|script| script.join().unwrap_or_else(|_| bail!("a check of the client panicked")));
-        results.into_iter().sum()
+        scripts.map(join).into_iter().sum()
     })
+}
+
+/// The result of a check that ran in a thread of its own.
+fn join(check: ScopedJoinHandle<'_, Result<usize>>) -> Result<usize> {
+    check.join().unwrap_or_else(|_| bail!("a check of the client panicked"))
 }
 
 fn documentation(scope: Scope) -> Result<usize> {
