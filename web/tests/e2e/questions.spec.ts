@@ -101,7 +101,7 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
   if (!first) throw new Error('no question is recorded')
   const { show } = await fakeTable(page, first.fake)
   await page.goto('/t/k7m2p9xq')
-  let [compared, entries] = [0, 0]
+  let [compared, entries, picked] = [0, 0, 0]
   const kinds = new Set<string>()
   for (const [i, { fake, lacks, seat, market, question }] of tables.entries()) {
     await test.step(`${i} ${fake.question?.decision.decision ?? ''}`, async () => {
@@ -139,8 +139,21 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
               const others = lacks.filter((one) => one.verb === 'use' && pickedFace(one.pick) === face)
               return others.length === 1 ? tipOf(page.locator(`.die[data-face="${face}"]`).first()) : null
             }
-            // Pickers are compared without a page (tests/unit/lacks.test.ts).
-            return null
+            const picker = page.locator('.picker')
+            if (!(await picker.isVisible()))
+              await page
+                .locator('#prompt .choice', { has: art(power) })
+                .first()
+                .click()
+            picked += 1
+            if (typeof pick === 'object' && 'monster' in pick)
+              return picker
+                .locator('.patient.no', { hasText: names[pick.monster] ?? '?' })
+                .locator('small')
+                .textContent()
+            return typeof pick === 'object' && 'power' in pick
+              ? tipOf(picker.locator('.own.no', { has: art(pick.power) }))
+              : null
           }
           case 'sweep':
             return page.locator('#prompt .choice.no small').first().textContent()
@@ -160,7 +173,9 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
             return null
         }
       }
-      for (const reason of lacks) {
+      // Pickers cover other answers, so they come last.
+      const isPick = (reason: Reason) => Number(reason.verb === 'use' && reason.pick !== undefined)
+      for (const reason of [...lacks].sort((a, b) => isPick(a) - isPick(b))) {
         if (!reason.why) continue
         const shown = await shownFor(reason)
         if (shown === null) continue
@@ -176,5 +191,6 @@ test('everything that cannot be done says the engine’s reason', async ({ brows
   }
   expect(compared).toBeGreaterThan(200)
   expect(entries).toBeGreaterThan(3)
+  expect(picked).toBeGreaterThan(15)
   expect(kinds.size, [...kinds].join(' ')).toBeGreaterThan(14)
 })
