@@ -1,8 +1,11 @@
 //! The other processes that use the same database: rows that expire with their process, and notifications.
 
+mod announcements;
+
 use super::queries::integer;
 use crate::peers::{Attendance, Commit, Elsewhere, Heartbeat, News, Peers, TableRow};
-use crate::{Append, Row, StoreError, StoreFuture};
+use crate::{Append, Row, StoreFuture};
+use announcements::{Announcement, Announcements};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -42,6 +45,7 @@ struct Seen {
 /// This process among the others.
 pub struct PostgresPeers {
     pool: PgPool,
+    announcements: Announcements,
     /// The connection for heartbeats alone. When many players come at once, their tables queue for the others, and a
     /// heartbeat behind them would be late enough for this process to count as dead.
     heartbeats: PgPool,
@@ -63,6 +67,7 @@ impl PostgresPeers {
         let (sender, news) = mpsc::channel(UNHEARD);
         tokio::spawn(listen(pool.clone(), process, listener, sender));
         Ok(PostgresPeers {
+            announcements: Announcements::start(pool.clone(), process),
             pool,
             heartbeats,
             process,
@@ -84,16 +89,6 @@ impl PostgresPeers {
         }
         self.heartbeats.close().await;
         self.pool.close().await;
-    }
-
-    /// Runs a statement whose last parameter is what the others are told.
-    async fn run_and_tell(
-        &self,
-        query: sqlx::query::Query<'_, sqlx::Postgres, sqlx::postgres::PgArguments>,
-        commit: &Commit,
-    ) -> Result<(), StoreError> {
-        query.bind(notifications(self.process, commit)).execute(&self.pool).await?;
-        Ok(())
     }
 
     async fn try_heartbeat(&self) -> Result<Heartbeat, sqlx::Error> {
@@ -217,32 +212,11 @@ impl Peers for PostgresPeers {
     }
 
     fn attend<'a>(&'a self, table: &'a str, attendance: &'a Attendance) -> StoreFuture<'a, ()> {
-        Box::pin(async move {
-            let commit = Commit { attended: vec![table.to_owned()], ..Commit::default() };
-            let Attendance { guests, spectators, since } = attendance;
-            if attendance.is_empty() {
-                let query = "WITH gone AS (DELETE FROM attendance WHERE table_id = $1 AND process = $2) \
-                             SELECT pg_notify('kaiju', told) FROM unnest($3::text[]) AS told";
-                let query = sqlx::query(query).bind(table).bind(self.process);
-                return self.run_and_tell(query, &commit).await;
-            }
-            let query = "WITH kept AS ( \
-                             INSERT INTO attendance (table_id, process, guests, spectators, since) \
-                             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (table_id, process) \
-                             DO UPDATE SET guests = $3, spectators = $4, since = $5) \
-                         SELECT pg_notify('kaiju', told) FROM unnest($6::text[]) AS told";
-            let query = sqlx::query(query).bind(table).bind(self.process).bind(guests);
-            let query = query.bind(i64::from(*spectators)).bind(since.map(integer));
-            self.run_and_tell(query, &commit).await
-        })
+        Box::pin(self.announcements.tell(table, Announcement::Attendance(attendance.clone())))
     }
 
     fn call<'a>(&'a self, table: &'a str, text: &'a str) -> StoreFuture<'a, ()> {
-        Box::pin(async move {
-            let commit = Commit { calls: vec![(table.to_owned(), text.to_owned())], ..Commit::default() };
-            let query = sqlx::query("SELECT pg_notify('kaiju', told) FROM unnest($1::text[]) AS told");
-            self.run_and_tell(query, &commit).await
-        })
+        Box::pin(self.announcements.tell(table, Announcement::Call(text.to_owned())))
     }
 
     fn claim<'a>(&'a self, table: &'a str) -> StoreFuture<'a, bool> {
@@ -257,12 +231,7 @@ impl Peers for PostgresPeers {
     }
 
     fn release<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()> {
-        Box::pin(async move {
-            let commit = Commit { attended: vec![table.to_owned()], ..Commit::default() };
-            let query = "WITH gone AS (DELETE FROM work WHERE table_id = $1 AND process = $2) \
-                         SELECT pg_notify('kaiju', told) FROM unnest($3::text[]) AS told";
-            self.run_and_tell(sqlx::query(query).bind(table).bind(self.process), &commit).await
-        })
+        Box::pin(self.announcements.tell(table, Announcement::Release))
     }
 
     fn send_heartbeat(&self) -> StoreFuture<'_, Heartbeat> {

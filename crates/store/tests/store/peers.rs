@@ -89,6 +89,28 @@ async fn one_notification_tells_all_rows_of_a_commit() {
     assert_eq!(next(&mut heard).await, News::Committed(last));
 }
 
+#[tokio::test]
+async fn connections_and_calls_that_come_together_share_a_commit() {
+    let (_, [one, other]) = processes().await;
+    let mut heard = other.others().news().unwrap();
+    let tables: Vec<String> = (10..60).map(|number| format!("t{number}")).collect();
+    assert!(one.others().claim("t10").await.unwrap());
+    let (arrival, nobody) = (attended(&["ada"], 0, Some(7)), Attendance::default());
+    let arrivals = tables.iter().map(|table| one.others().attend(table, &arrival));
+    let called = one.others().call("t10", "hello");
+    // The last word about a table stands.
+    let gone = one.others().attend("t59", &nobody);
+    let released = one.others().release("t10");
+    for told in futures_of(arrivals.chain([called, gone, released])).await {
+        told.unwrap();
+    }
+    let told =
+        Commit { attended: tables, calls: vec![("t10".to_owned(), "hello".to_owned())], ..Commit::default() };
+    assert_eq!(next(&mut heard).await, News::Committed(told));
+    assert_eq!(other.elsewhere("t10").await, Elsewhere { attendance: arrival, has_worker: false });
+    assert!(other.elsewhere("t59").await.attendance.is_empty());
+}
+
 /// The results of futures that begin together.
 async fn futures_of<F: Future<Output = Result<(), StoreError>> + Send>(
     all: impl Iterator<Item = F>,
