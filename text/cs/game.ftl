@@ -218,6 +218,11 @@ recap-left = { $me ->
     [yes] opouštíš Tokio
    *[no] opouští Tokio
 }
+# In a line of pictures.
+recap-into = → Tokio
+recap-out-of = ← Tokio
+# The market was swept.
+recap-fresh = nové karty
 recap-points = { $n } [star]
 recap-energy = { $n } [energy]
 recap-healed = { $n } [heart]

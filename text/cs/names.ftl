@@ -158,9 +158,9 @@ where-bay = v Tokijském zálivu
 
 ## Sady pravidel
 
-rules-czech = Česká klasika
-rules-spanish = Španělská klasika
-rules-polish = Polská klasika
+rules-czech = České vydání
+rules-spanish = Španělské vydání
+rules-polish = Polské vydání
 rules-dark = Dark Edition
 rules-modern = Dnešní základní hra
 rules-classic = všechny klasické
@@ -176,3 +176,4 @@ game-classic = Klasika
 game-dark = Dark Edition
 game-modern = Dnešní základní hra
 game-classic-sub = Základní hra: vyhrává první s 20 body, nebo poslední přeživší.
+game-house = { $game }, domácí pravidla

@@ -24,7 +24,6 @@ setup-strength = Bot na místě { $n }
 setup-more = Více
 setup-more-sub = vydání a domácí pravidla
 setup-printing = Vydání
-setup-printing-is = Vydání: { $name }
 setup-usual = podle pravidel
 setup-tiles = Dílky zloby
 tiles-off = Žádné

@@ -186,6 +186,11 @@ recap-left = { $me ->
     [yes] leave Tokyo
    *[no] leaves Tokyo
 }
+# In a line of pictures.
+recap-into = → Tokyo
+recap-out-of = ← Tokyo
+# The market was swept.
+recap-fresh = new cards
 recap-points = { $n } [star]
 recap-energy = { $n } [energy]
 recap-healed = { $n } [heart]

@@ -108,9 +108,9 @@ where-bay = in Tokyo Bay
 
 ## Rule sets
 
-rules-czech = Czech classic
-rules-spanish = Spanish classic
-rules-polish = Polish classic
+rules-czech = Czech edition
+rules-spanish = Spanish edition
+rules-polish = Polish edition
 rules-dark = Dark Edition
 rules-modern = Current base game
 rules-classic = all classic ones
@@ -126,3 +126,4 @@ game-classic = Classic
 game-dark = Dark Edition
 game-modern = Current base game
 game-classic-sub = The base game: first to 20 points, or last one standing.
+game-house = { $game }, house rules

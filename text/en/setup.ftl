@@ -24,7 +24,6 @@ setup-strength = Bot in seat { $n }
 setup-more = More
 setup-more-sub = printings and house rules
 setup-printing = Printing
-setup-printing-is = Printing: { $name }
 setup-usual = rulebook
 setup-tiles = Wickedness tiles
 tiles-off = None

@@ -195,6 +195,11 @@ recap-left = { $me ->
     [yes] abandonas Tokyo
    *[no] abandona Tokyo
 }
+# In a line of pictures.
+recap-into = → Tokyo
+recap-out-of = ← Tokyo
+# The market was swept.
+recap-fresh = cartas nuevas
 recap-points = { $n } [star]
 recap-energy = { $n } [energy]
 recap-healed = { $n } [heart]

@@ -104,9 +104,9 @@ where-bay = en Tokyo Bay
 
 ## Rule sets
 
-rules-czech = Clásico checo
-rules-spanish = Clásico español
-rules-polish = Clásico polaco
+rules-czech = Edición checa
+rules-spanish = Edición española
+rules-polish = Edición polaca
 rules-dark = Dark Edition
 rules-modern = Juego base actual
 rules-classic = todas las clásicas
@@ -122,3 +122,4 @@ game-classic = Clásico
 game-dark = Dark Edition
 game-modern = Juego base actual
 game-classic-sub = El juego base: gana el primero con 20 puntos o el último en pie.
+game-house = { $game }, reglas de la casa

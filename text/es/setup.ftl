@@ -24,7 +24,6 @@ setup-strength = Bot del sitio { $n }
 setup-more = Más
 setup-more-sub = ediciones y reglas de la casa
 setup-printing = Edición
-setup-printing-is = Edición: { $name }
 setup-usual = reglamento
 setup-tiles = Losetas de maldad
 tiles-off = Ninguna

@@ -206,6 +206,11 @@ recap-left = { $me ->
     [yes] opuszczasz Tokio
    *[no] opuszcza Tokio
 }
+# In a line of pictures.
+recap-into = → Tokio
+recap-out-of = ← Tokio
+# The market was swept.
+recap-fresh = nowe karty
 recap-points = { $n } [star]
 recap-energy = { $n } [energy]
 recap-healed = { $n } [heart]

@@ -153,9 +153,9 @@ where-bay = w Zatoce
 
 ## Rule sets
 
-rules-czech = Klasyka czeska
-rules-spanish = Klasyka hiszpańska
-rules-polish = Klasyka polska
+rules-czech = Wydanie czeskie
+rules-spanish = Wydanie hiszpańskie
+rules-polish = Wydanie polskie
 rules-dark = Mroczna Edycja
 rules-modern = Obecna gra podstawowa
 rules-classic = wszystkie klasyczne
@@ -171,3 +171,4 @@ game-classic = Klasyka
 game-dark = Mroczna Edycja
 game-modern = Obecna gra podstawowa
 game-classic-sub = Gra podstawowa: wygrywa pierwszy z 20 punktami albo ostatni na nogach.
+game-house = { $game }, zasady domowe

@@ -24,7 +24,6 @@ setup-strength = Bot na miejscu { $n }
 setup-more = Więcej
 setup-more-sub = wydania i zasady domowe
 setup-printing = Wydanie
-setup-printing-is = Wydanie: { $name }
 setup-usual = instrukcja
 setup-tiles = Kafelki pokręcenia
 tiles-off = Bez kafelków

@@ -18,6 +18,13 @@ const EDITION: Record<RuleSetName, Edition> = {
 }
 export const editionOf = (rules: string): Edition => EDITION[presetOf(rules)]
 
+/** True if a switch of these rules differs from the printed game. */
+export const hasHouseRules = (rules: string): boolean =>
+  rules
+    .split(',')
+    .slice(1)
+    .some((part) => !part.trim().startsWith('revision='))
+
 /** The value that these rules give a switch, or their revision, beyond the name of the preset. */
 function changeOf(rules: string, name: string): string | undefined {
   const change = rules

@@ -1,12 +1,15 @@
 // Tables in words that people know: who plays, which game, on which day.
 
-import { editionOf } from '../model/printing'
+import { editionOf, hasHouseRules } from '../model/printing'
 import type { TableSummary } from '../wire'
 import { playerOf } from './names'
 import { language, t } from './text.svelte'
 
 /** The game that these rules belong to, without its printing. */
-export const gameName = (rules: string): string => t(`game-${editionOf(rules)}`)
+export function gameName(rules: string): string {
+  const game = t(`game-${editionOf(rules)}`)
+  return hasHouseRules(rules) ? t('game-house', { game }) : game
+}
 
 const DAY_MS = 86_400_000
 

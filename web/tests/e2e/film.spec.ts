@@ -2,7 +2,8 @@
 // land, and nothing that flies covers a number.
 
 import type { Page } from '@playwright/test'
-import { fakeTable, infoOf, recorded } from './fake'
+import type { SentEntry } from '../../src/wire'
+import { byChance, fakeTable, infoOf, recorded } from './fake'
 import { expect, test } from './test'
 import { stopClock } from './time'
 
@@ -25,14 +26,15 @@ async function filmOf(page: Page, name: string, steps: number, speed = 'normal')
   const table = await fakeTable(page, { info: infoOf(game.players, name, 0), view: game.start, question: null })
   await page.goto('/t/k7m2p9xq')
   await expect(page.locator('.market')).toBeVisible()
-  const told = game.steps.slice(0, steps).map(({ events }, at) => ({
-    seq: 58 + at,
-    at,
-    entry: { type: 'chance' as const, luck: '' },
-    events,
-  }))
-  table.happen(told, null)
-  return { told }
+  let told = 0
+  /** The game goes on up to this step. */
+  const goOn = (to: number): SentEntry[] => {
+    const next = game.steps.slice(told, to).map(({ events }, i) => byChance(58 + told + i, events))
+    told = to
+    table.happen(next, null)
+    return next
+  }
+  return { told: goOn(steps), goOn }
 }
 
 /** Everything visible or audible on the page except the dice themselves. */
@@ -107,7 +109,7 @@ for (const how of ['a key', 'a long press'] as const) {
   test(`${how} shows the end at once`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const { told } = await filmOf(page, 'czech', 30)
-    const turns = told.flatMap(({ events }) => events).filter(({ event }) => event === 'turn_began').length
+    const turns = told.flatMap(({ events = [] }) => events).filter(({ event }) => event === 'turn_began').length
     await expect(page.locator('#prompt .caption')).toBeVisible()
     await expect(page.locator('.where')).not.toContainText(`Turn ${turns}`)
     if (how === 'a key') await page.keyboard.press('Enter')
@@ -133,3 +135,40 @@ test('since your turn: a line for each other monster, which opens the whole log'
   await expect(page.getByRole('dialog')).toContainText('Turn 4')
   await expect(page.getByRole('dialog').locator('details[open]')).toHaveCount(3)
 })
+
+for (const viewport of SIZES.slice(0, 2))
+  for (const [rules, lines] of [
+    ['czech', 3],
+    ['dark', 5],
+  ] as const)
+    test(`since your turn: all is seen of ${lines} others, ${viewport.width} by ${viewport.height}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(viewport)
+      const { steps } = recorded(rules)
+      const begins = steps.flatMap(({ events }, at) =>
+        events.some((event) => event.event === 'turn_began' && event.seat === 0) ? [at] : [],
+      )
+      const table = await filmOf(page, rules, 1)
+      for (const at of begins.slice(1)) {
+        table.goOn(at + 1)
+        await page.clock.runFor(1000)
+        const hidden = await page.locator('.recap').evaluate((recap) => {
+          const frame = recap.getBoundingClientRect()
+          const parts = [...recap.querySelectorAll('.told-what > *, .told > .who')]
+          return parts
+            .filter((part) => {
+              const box = part.getBoundingClientRect()
+              const isOutside =
+                box.right > frame.right || box.left < frame.left || box.bottom > frame.bottom || box.top < frame.top
+              return isOutside || part.scrollWidth > part.clientWidth + 1
+            })
+            .map((part) => part.textContent || part.className)
+        })
+        expect(hidden, `step ${at}`).toEqual([])
+        const height = (await page.locator('.recap').boundingBox())?.height ?? 0
+        expect(height, `step ${at}`).toBeLessThan(viewport.height / 4)
+      }
+      expect(begins.length).toBeGreaterThan(3)
+    })

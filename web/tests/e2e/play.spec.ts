@@ -19,9 +19,9 @@ async function open(
 }
 
 for (const [rules, tag] of [
-  ['Czech classic', ['@nightly']],
-  ['Spanish classic', ['@nightly']],
-  ['Polish classic', ['@nightly']],
+  ['Czech edition', ['@nightly']],
+  ['Spanish edition', ['@nightly']],
+  ['Polish edition', ['@nightly']],
   ['Dark Edition', []],
 ] as const) {
   test(`two browsers and a bot play ${rules} to the end`, { tag: [...tag] }, async ({ browser, seed }) => {

@@ -121,7 +121,7 @@ test.describe('the gallery of cards', () => {
     await page.getByRole('radio', { name: 'All' }).first().check()
     await page.getByRole('radio', { name: 'Dark Edition' }).check()
     await expect(page.locator('.card.lib', { hasText: 'Lunar Powered' })).toHaveCount(1)
-    await page.getByRole('radio', { name: 'Czech classic' }).check()
+    await page.getByRole('radio', { name: 'Czech edition' }).check()
     await expect(page.locator('.card.lib', { hasText: 'Lunar Powered' })).toHaveCount(0)
     await expect(page.locator('.tile-card')).toHaveCount(0)
     await page.getByRole('radio', { name: 'Dark Edition' }).check()

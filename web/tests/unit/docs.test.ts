@@ -29,9 +29,9 @@ describe('the books', () => {
 
   test('give the value of each switch in every rule set', () => {
     const section = english.rules.split('<h4 id="switch-win_check">')[1]?.split('<h4')[0]
-    expect(section).toContain('<b>Polish classic:</b> You win with 20 points only if')
+    expect(section).toContain('<b>Polish edition:</b> You win with 20 points only if')
     expect(section).toContain(
-      '<b>Czech classic, Spanish classic, Dark Edition, Current base game:</b> A monster that is alive',
+      '<b>Czech edition, Spanish edition, Dark Edition, Current base game:</b> A monster that is alive',
     )
     expect(english.rules.split('<h4 id="switch-underdog_tie">')[1]?.split('<h4')[0]).toContain(
       '<b>House rules only:</b> It pays as long as nobody has fewer',

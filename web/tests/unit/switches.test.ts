@@ -1,6 +1,7 @@
 // House rules: what is written, and which options go together.
 
 import { describe, expect, test } from 'vitest'
+import { hasHouseRules } from '../../src/model/printing'
 import { PAIRS } from '../../src/model/tiles'
 import * as switches from '../../src/screens/table/switches'
 
@@ -22,6 +23,11 @@ describe('house rules', () => {
     expect(switches.withSwitch(known, 'dark, wickedness=green', 'wickedness', 'red')).toBe('dark')
     expect(switches.changed(known, 'dark, wickedness=red')).toEqual([])
     expect(switches.changed(known, 'czech, wickedness=mixed, bay_use=off')).toEqual(['bay_use'])
+  })
+
+  test('a table with house rules says so, whatever its printing and revision', () => {
+    expect(['czech', 'dark', 'polish, revision=1'].map(hasHouseRules)).toEqual([false, false, false])
+    expect(hasHouseRules('czech, revision=1, bay_use=off')).toBe(true)
   })
 
   const options = { rules: 'polish', public: false, clock: null, absence: { pause_s: 60, bot: 'random' } }
