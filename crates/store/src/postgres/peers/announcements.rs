@@ -1,5 +1,5 @@
-//! What tables tell other processes apart from their rows: connections, work given back, and calls. A notification takes
-//! a lock of the whole database cluster until its commit, so that everything told during a commit shares the next one.
+//! News of tables for other processes, apart from their rows: connections, work given back, and calls. A notification
+//! locks the whole database cluster until its commit, so news that arrives during a commit shares the next one.
 
 use super::notifications;
 use crate::StoreError;
@@ -14,7 +14,7 @@ const MAX_BATCH: usize = 512;
 /// The longest queue. When it is full, callers wait.
 const QUEUE_LENGTH: usize = 4096;
 
-/// What is told of a table.
+/// News of one table.
 pub enum Announcement {
     /// The connections to this process.
     Attendance(Attendance),
