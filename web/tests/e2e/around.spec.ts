@@ -56,7 +56,7 @@ test.describe('home', () => {
       own: [table('aaaaaaaa', 'dark, wickedness=green')],
       lobby: [table('bbbbbbbb', 'czech')],
     })
-    await expect(page.locator('.cont .listed')).toContainText('2 monsters · Dark Edition · in progress')
+    await expect(page.locator('.cont .listed')).toContainText('2 monsters · Dark Edition, house rules · in progress')
     await expect(page.locator('.watch .listed')).toContainText('2 monsters · Classic · in progress')
     await page.locator('.watch .listed').click()
     await expect(page).toHaveURL(/\/t\/bbbbbbbb$/)
