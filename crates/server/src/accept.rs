@@ -72,7 +72,7 @@ pub async fn accept(listener: TcpListener, app: &Arc<App>, router: &Router, stop
         let permit = match Admission::admit_connection(app, peer) {
             Ok(permit) => permit,
             Err(code) => {
-                app.registry.metrics.refused(code);
+                app.refused(code, peer.ip());
                 continue;
             }
         };

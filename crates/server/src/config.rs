@@ -1,6 +1,8 @@
 //! Settings and limits of the server.
 
 use crate::entropy::Entropy;
+use crate::log_names::LogClients;
+use crate::public_url::PublicUrl;
 use crate::retention::Retention;
 use crate::time::Time;
 use ipnet::{AddrParseError, IpNet};
@@ -14,6 +16,9 @@ use std::time::Duration;
 pub struct Config {
     /// The limits of clients.
     pub limits: Limits,
+    /// The addresses at which browsers find the server, the main one first. Pages and requests that name others are
+    /// refused. Without any, every address is accepted.
+    pub public_urls: Vec<PublicUrl>,
     /// Proxies whose `X-Forwarded-…` headers are trusted.
     pub trusted_proxies: Vec<Addresses>,
     /// True if cookies are for https only, even if no proxy says so.
@@ -38,6 +43,8 @@ pub struct Config {
     pub broadcast_interval: Duration,
     /// The shortest time between two updates of the public list.
     pub lobby_interval: Duration,
+    /// How the log names clients.
+    pub log_clients: LogClients,
     /// The times for which tables and guests are kept.
     pub retention: Retention,
     /// The bytes of the store at which nothing new may begin, if there is a limit.
@@ -161,6 +168,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             limits: Limits::default(),
+            public_urls: Vec::new(),
             trusted_proxies: Vec::new(),
             secure: false,
             network: None,
@@ -172,6 +180,7 @@ impl Default for Config {
             host_grace_ms: 60_000,
             broadcast_interval: Duration::from_millis(33),
             lobby_interval: Duration::from_secs(1),
+            log_clients: LogClients::default(),
             retention: Retention::default(),
             disk_quota: None,
             bot_threads: std::thread::available_parallelism().map_or(1, NonZero::get),

@@ -32,6 +32,8 @@ pub enum Purpose<'a> {
     Table { maker: &'a str },
     /// The secret of a table's dice.
     Secret { table: &'a str },
+    /// The key of the hashes in the log.
+    Log,
     /// The choices of a bot that is asked at entry `seq`.
     Bot { table: &'a str, seat: Seat, seq: u64 },
 }
@@ -110,6 +112,7 @@ impl Seeded {
             Purpose::Table { maker } => self.next(format!("table {maker}")),
             // A table has one secret, and a question one answer, however often they are drawn.
             Purpose::Secret { table } => (format!("secret {table}"), 0),
+            Purpose::Log => ("log".to_owned(), 0),
             Purpose::Bot { table, seat, seq } => (format!("bot {} {table}", seat.index()), seq),
         };
         let hash = Sha256::new().chain_update(b"kaiju-test-1").chain_update(self.seed.to_be_bytes());

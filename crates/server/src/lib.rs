@@ -9,11 +9,16 @@ mod bot_pool;
 mod config;
 mod entropy;
 mod http;
+mod listeners;
 mod lobby;
+mod log_names;
+mod memory;
 mod metrics;
 mod peers;
+mod public_url;
 mod registry;
 mod retention;
+mod status;
 mod stream;
 mod table;
 mod time;
@@ -22,7 +27,11 @@ mod token_bucket;
 pub use accept::listen;
 pub use config::{Addresses, Config, Limits};
 pub use entropy::Entropy;
+pub use listeners::Listeners;
+pub use log_names::LogClients;
+pub use public_url::{BadPublicUrl, PublicUrl};
 pub use retention::Retention;
+pub use status::{Commits, Level, Line, Mood, Status};
 pub use time::Time;
 
 use axum::Router;
@@ -36,15 +45,16 @@ use tokio::net::TcpListener;
 ///
 /// `pages` serves the web client: it answers every path outside the API.
 pub async fn serve(
-    listener: TcpListener,
+    listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
     config: Config,
     pages: Option<Router>,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
+    let Listeners { players, operator } = listeners.into();
     let registry = Arc::new(TableRegistry::new(store, config));
     let admission = Admission::new(&registry.config);
-    let app = Arc::new(App::new(registry, admission));
+    let app = Arc::new(App::new(registry, admission, operator.is_some()));
     let closing = Arc::clone(&app);
     let stopped = async move {
         stop.await;
@@ -54,13 +64,24 @@ pub async fn serve(
     let router = http::router(Arc::clone(&app), pages);
     tokio::select! {
         biased;
-        () = accept::accept(listener, &app, &router, stopped) => {}
+        () = accept::accept(players, &app, &router, stopped) => {}
         () = app.registry.lobby.keep_refreshing(&app.registry) => {}
         () = peers::follow(&app.registry) => {}
         () = retention::keep_removing(&app.registry) => {}
+        () = show_operator(operator, &app) => {}
     }
     // Connections are tasks of their own: their last messages must leave before the process ends.
     if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {
         tracing::warn!("some clients did not take the last message");
     }
+}
+
+/// Serves the operator's pages, if they have an address. Never returns.
+async fn show_operator(listener: Option<TcpListener>, app: &Arc<App>) {
+    if let Some(listener) = listener
+        && let Err(error) = axum::serve(listener, http::operator_router(Arc::clone(app))).await
+    {
+        tracing::error!(%error, "the status page has stopped");
+    }
+    std::future::pending().await
 }

@@ -93,7 +93,7 @@ async fn react(registry: &Arc<TableRegistry>, peers: &dyn Peers, heartbeat: Hear
         tokio::spawn(async move {
             for table in heartbeat.taken {
                 if let Err(refusal) = registry.send(&table, TableRequest::Synchronize).await {
-                    tracing::warn!(table, %refusal, "a table could not be taken over");
+                    tracing::warn!(table = registry.names.table(&table, false), %refusal, "a table could not be taken over");
                 }
             }
         });

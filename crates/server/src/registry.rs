@@ -4,6 +4,7 @@ use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::entropy::Purpose;
 use crate::lobby::{Lobby, is_listed};
+use crate::log_names::LogNames;
 use crate::metrics::Metrics;
 use crate::peers::Lease;
 use crate::retention::Disk;
@@ -68,6 +69,8 @@ pub struct TableRegistry {
     pub config: Config,
     /// The live list of public tables.
     pub lobby: Lobby,
+    /// Names in the log.
+    pub names: LogNames,
     /// Counters for `/metrics`.
     pub metrics: Metrics,
     /// The threads in which bots think.
@@ -86,6 +89,7 @@ impl TableRegistry {
         TableRegistry {
             store,
             bots: BotPool::new(config.bot_threads, config.entropy.clone()),
+            names: LogNames::new(config.log_clients, &config.entropy),
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
@@ -221,7 +225,9 @@ impl TableRegistry {
             Err(error) => return Err(store_error(error)),
         }
         self.metrics.committed(applied.len(), time.now() - start);
-        tracing::info!(table, "table created");
+        let (name, client) =
+            (self.names.table(table, made.info.options.public), self.names.client(None, maker.address));
+        tracing::info!(table = name, client, "table created");
         if is_listed(&made.info) {
             self.lobby.mark_changed();
         }
@@ -330,7 +336,10 @@ impl TableRegistry {
         Box::pin(async move {
             while let Some(request) = inbox.recv().await {
                 if self.send(table, request).await.is_err() {
-                    tracing::warn!(table, "a request to a sleeping table was lost");
+                    tracing::warn!(
+                        table = self.names.table(table, false),
+                        "a request to a sleeping table was lost"
+                    );
                 }
             }
         })

@@ -165,6 +165,8 @@ pub struct Health {
     pub probes: u64,
     /// True if the last write or probe succeeded.
     pub is_healthy: bool,
+    /// Writes that wait for a commit.
+    pub queued_writes: usize,
 }
 
 /// The kind of store that an archive may be imported into.
@@ -220,6 +222,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Changes a guest's name.
     fn rename_guest(&self, guest: Guest) -> StoreFuture<'_, ()>;
+
+    /// Replaces a guest's token.
+    fn replace_token<'a>(&'a self, guest: &'a str, token: TokenHash) -> StoreFuture<'a, ()>;
 
     /// Notes that a guest was here.
     fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()>;

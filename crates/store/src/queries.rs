@@ -105,6 +105,10 @@ impl Store for Backend {
         Box::pin(self.writer.write(Write::RenameGuest(guest)))
     }
 
+    fn replace_token<'a>(&'a self, guest: &'a str, token: TokenHash) -> StoreFuture<'a, ()> {
+        Box::pin(self.writer.write(Write::ReplaceToken { id: guest.to_owned(), token }))
+    }
+
     fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
         Box::pin(self.writer.write(Write::SeeGuest { id: guest.to_owned(), at }))
     }
@@ -257,6 +261,7 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
         Write::Create(table) => (Some(&table.append), table.also_append.as_ref()),
         Write::AddGuest { .. }
         | Write::RenameGuest(_)
+        | Write::ReplaceToken { .. }
         | Write::SeeGuest { .. }
         | Write::SeeUnknownGuests { .. }
         | Write::RemoveTables { .. }
@@ -286,6 +291,10 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
         Write::RenameGuest(guest) => {
             let query = sqlx::query("UPDATE guests SET name = $2 WHERE id = $1");
             query.bind(&guest.id).bind(&guest.name).execute(&mut *connection).await?;
+        }
+        Write::ReplaceToken { id, token } => {
+            let query = sqlx::query("UPDATE guests SET token_hash = $2 WHERE id = $1");
+            query.bind(id).bind(token.as_slice()).execute(&mut *connection).await?;
         }
         Write::SeeGuest { id, at } => {
             let query = sqlx::query("UPDATE guests SET seen_at = $2 WHERE id = $1");

@@ -166,6 +166,10 @@ impl Store for ShardedStore {
         self.first().rename_guest(guest)
     }
 
+    fn replace_token<'a>(&'a self, guest: &'a str, token: TokenHash) -> StoreFuture<'a, ()> {
+        self.first().replace_token(guest, token)
+    }
+
     fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
         self.first().see_guest(guest, at)
     }
@@ -236,8 +240,9 @@ impl Store for ShardedStore {
             failed_writes: one.failed_writes + other.failed_writes,
             probes: one.probes + other.probes,
             is_healthy: one.is_healthy && other.is_healthy,
+            queued_writes: one.queued_writes + other.queued_writes,
         })
-        .unwrap_or(Health { failed_writes: 0, probes: 0, is_healthy: true })
+        .unwrap_or(Health { failed_writes: 0, probes: 0, is_healthy: true, queued_writes: 0 })
     }
 
     fn close(&self) -> StoreFuture<'_, ()> {

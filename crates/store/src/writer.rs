@@ -27,6 +27,10 @@ pub(crate) enum Write {
         at: u64,
     },
     RenameGuest(Guest),
+    ReplaceToken {
+        id: String,
+        token: TokenHash,
+    },
     SeeGuest {
         id: String,
         at: u64,
@@ -117,6 +121,7 @@ impl Writer {
             failed_writes: failed.load(Ordering::Relaxed),
             probes: probes.load(Ordering::Relaxed),
             is_healthy: !is_failing.load(Ordering::Relaxed),
+            queued_writes: self.requests.max_capacity() - self.requests.capacity(),
         }
     }
 

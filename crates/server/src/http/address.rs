@@ -1,6 +1,8 @@
 //! The address, host and scheme of a client, also behind a trusted proxy.
 
 use crate::config::Config;
+use crate::public_url::PublicUrl;
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue};
 use std::net::{IpAddr, SocketAddr};
 
@@ -27,13 +29,39 @@ fn address_of(hop: &[u8]) -> Option<IpAddr> {
 
 /// True if the client is known to use https.
 pub fn is_https(peer: SocketAddr, headers: &HeaderMap, config: &Config) -> bool {
-    config.secure || forwarded(peer, headers, config, "x-forwarded-proto") == Some("https")
+    config.secure
+        || forwarded(peer, headers, config, "x-forwarded-proto") == Some("https")
+        || public_url(peer, headers, config).is_some_and(PublicUrl::is_https)
 }
 
 /// The host that the client requested.
 pub fn host<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config) -> Option<&'a str> {
-    let direct = || headers.get("host").and_then(|value| value.to_str().ok());
-    forwarded(peer, headers, config, "x-forwarded-host").or_else(direct)
+    forwarded(peer, headers, config, "x-forwarded-host").or_else(|| named_host(headers))
+}
+
+fn named_host(headers: &HeaderMap) -> Option<&str> {
+    headers.get("host").and_then(|value| value.to_str().ok())
+}
+
+/// The public address that the client requested, if it is one of the server's.
+pub fn public_url<'a>(peer: SocketAddr, headers: &HeaderMap, config: &'a Config) -> Option<&'a PublicUrl> {
+    let host = host(peer, headers, config).filter(|_| !config.public_urls.is_empty())?;
+    config.public_urls.iter().find(|url| url.has_host(host))
+}
+
+/// True if a request comes from this machine itself: from its own address, by a name that means no other machine, and
+/// through no proxy. A page of another site cannot send one, whatever its name resolves to.
+pub fn is_local(peer: SocketAddr, headers: &HeaderMap) -> bool {
+    const PROXIES: [&str; 3] = ["forwarded", "x-forwarded-for", "x-forwarded-host"];
+    let is_forwarded = PROXIES.iter().any(|name| headers.contains_key(*name));
+    peer.ip().to_canonical().is_loopback() && !is_forwarded && named_host(headers).is_some_and(is_loopback)
+}
+
+/// True for names of the machine itself, with or without a port.
+fn is_loopback(host: &str) -> bool {
+    let Ok(host) = host.parse::<Authority>() else { return false };
+    let name = host.host().trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
 
 fn forwarded<'a>(peer: SocketAddr, headers: &'a HeaderMap, config: &Config, name: &str) -> Option<&'a str> {
@@ -82,6 +110,38 @@ mod tests {
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.1"]), "1.2.3.4");
         assert_eq!(behind("10.0.0.1", "1.2.3.4", &["::ffff:10.0.0.0/104"]), "1.2.3.4");
         assert_eq!(behind("fd00::1", "6.6.6.6, fd01::5", &["fd00::/16"]), "fd01::5");
+    }
+
+    #[test]
+    fn only_this_machine_without_a_proxy_is_local() {
+        let is_local = |peer: &str, host: &str, also: &[&'static str]| {
+            let mut headers = HeaderMap::new();
+            headers.insert("host", host.parse().unwrap());
+            for &name in also {
+                headers.insert(name, HeaderValue::from_static("x"));
+            }
+            is_local(SocketAddr::new(peer.parse().unwrap(), 1), &headers)
+        };
+        for (peer, host) in [
+            ("127.0.0.1", "127.0.0.1:8080"),
+            ("::ffff:127.0.0.1", "localhost"),
+            ("::1", "[::1]:8080"),
+            ("::1", "localhost:8080"),
+        ] {
+            assert!(is_local(peer, host, &[]), "{peer} {host}");
+        }
+        for (peer, host) in [
+            ("10.0.0.1", "localhost"),
+            ("127.0.0.1", "kaiju.example"),
+            ("127.0.0.1", "localhost.evil.example"),
+            ("127.0.0.1", "10.0.0.1:8080"),
+            ("127.0.0.1", ""),
+        ] {
+            assert!(!is_local(peer, host, &[]), "{peer} {host}");
+        }
+        for proxy in ["forwarded", "x-forwarded-for", "x-forwarded-host"] {
+            assert!(!is_local("127.0.0.1", "localhost", &[proxy]), "{proxy}");
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::App;
 use super::address;
 use super::idle::IdleConnections;
 use super::network_of::Network;
-use super::usage::{Rates, Usage, UsageTable};
+use super::usage::{LOGGED, Rates, Usage, UsageTable};
 use crate::config::{Config, Limits};
 use crate::time::Time;
 use crate::token_bucket::{Rate, TokenBucket};
@@ -148,9 +148,22 @@ impl Admission {
         if may { Ok(()) } else { Err(Code::TooFast) }
     }
 
+    /// True if a refusal of this client belongs into the log: one a minute for each network, and one a second for all.
+    pub fn may_log(&self, address: IpAddr) -> bool {
+        let (now, mut usages) = (self.time.now(), self.usages());
+        let networks = Network::of(address).take(1);
+        networks.into_iter().all(|network| usages.of(network, now).logged.take(LOGGED, now))
+            && usages.may_log(now)
+    }
+
     /// The number of open WebSockets.
     pub fn count(&self) -> usize {
         *self.open.borrow()
+    }
+
+    /// The number of requests that are being answered.
+    pub fn requests_at_once(&self) -> usize {
+        self.usages().requests_at_once as usize
     }
 
     /// Turns everybody away from now on.
@@ -290,7 +303,7 @@ mod tests {
             Config { entropy: Entropy::seeded(1), ..Config::on(Time::manual()) },
         ));
         let admission = Admission::new(&registry.config);
-        let app = Arc::new(App::new(registry, admission));
+        let app = Arc::new(App::new(registry, admission, false));
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let service = crate::http::router(Arc::clone(&app), None);

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use std::collections::{HashMap, HashSet};
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The cookie with the token.
 pub const COOKIE: &str = "kaiju_guest";
@@ -21,6 +22,8 @@ pub const COOKIE: &str = "kaiju_guest";
 const COOKIE_AGE: u32 = 31_536_000;
 /// The most cookies with a token that are checked.
 const MAX_COOKIES: usize = 4;
+/// The time for which a token is not looked up again.
+const FRESH: Duration = Duration::from_secs(300);
 /// The most guests in the cache.
 const MAX_CACHED: usize = 10_000;
 /// The hexadecimal digits of a token.
@@ -67,21 +70,35 @@ impl FromRequestParts<Arc<App>> for ClientInfo {
 
 /// The guest of the first cookie with a known token, if there is one.
 pub async fn find(app: &App, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
+    Ok(find_with_token(app, headers).await?.map(|(guest, _)| guest))
+}
+
+/// Like [`find`], with the token.
+pub async fn find_with_token<'a>(
+    app: &App,
+    headers: &'a HeaderMap,
+) -> Result<Option<(Guest, &'a str)>, Refused> {
     for token in tokens(headers).take(MAX_COOKIES) {
-        let guest = app.registry.store.guest(hash(token)).await;
-        let guest = guest.map_err(store_error)?;
-        if guest.is_some() {
-            return Ok(guest);
+        let guest = app.registry.store.guest(hash(token)).await.map_err(store_error)?;
+        if let Some(guest) = guest {
+            return Ok(Some((guest, token)));
         }
     }
     Ok(None)
 }
 
-/// The ids of guests by token, which saves a lookup when they come back. An id never changes.
+/// The ids of guests by token, which saves a lookup when they come back. Another process may have replaced a token, so
+/// entries expire.
 #[derive(Default)]
 pub struct GuestCache {
-    ids: Mutex<HashMap<TokenHash, String>>,
+    ids: Mutex<HashMap<TokenHash, Known>>,
     visitors: Mutex<Visitors>,
+}
+
+/// A guest, and when the store was asked.
+struct Known {
+    id: String,
+    since: Instant,
 }
 
 /// The guests of a day.
@@ -92,7 +109,7 @@ struct Visitors {
 }
 
 impl GuestCache {
-    fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, String>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<TokenHash, Known>> {
         // Nothing panics while it holds the lock.
         self.ids.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -106,40 +123,70 @@ impl GuestCache {
         visitors.guests.insert(guest.to_owned())
     }
 
-    fn get(&self, token: &TokenHash) -> Option<String> {
-        self.lock().get(token).cloned()
+    fn get(&self, token: &TokenHash, now: Instant) -> Option<String> {
+        let known = self.lock();
+        let fresh = known.get(token).filter(|known| now.saturating_duration_since(known.since) < FRESH)?;
+        Some(fresh.id.clone())
     }
 
-    fn insert(&self, token: TokenHash, id: String) {
+    /// Forgets the tokens of a guest.
+    pub fn forget(&self, guest: &str) {
+        self.lock().retain(|_, known| known.id != guest);
+    }
+
+    fn insert(&self, token: TokenHash, id: String, now: Instant) {
         let mut known = self.lock();
         if known.len() >= MAX_CACHED {
             known.clear();
         }
-        known.insert(token, id);
+        known.insert(token, Known { id, since: now });
     }
 }
 
-/// Notes that a guest was here: once a day is enough.
-pub async fn see(app: &App, guest: &str) -> Result<(), Refused> {
+/// Notes that a guest was here: once a day is enough. True if it was noted.
+pub async fn see(app: &App, guest: &str) -> Result<bool, Refused> {
     let time = &app.registry.config.time;
-    if app.guest_cache.is_first_visit(guest, time.today()) {
+    let is_first = app.guest_cache.is_first_visit(guest, time.today());
+    if is_first {
         app.registry.store.see_guest(guest, time.now_ms()).await.map_err(store_error)?;
     }
-    Ok(())
+    Ok(is_first)
+}
+
+/// A guest who has shown a token.
+pub struct Session {
+    /// The guest's id.
+    pub guest: String,
+    token: TokenHash,
+}
+
+impl Session {
+    /// True unless the guest has got another token, or is gone.
+    pub async fn is_valid(&self, app: &App) -> Result<bool, Refused> {
+        Ok(find_id(app, self.token).await?.is_some())
+    }
 }
 
 /// Like [`find`], but only the id, which may be cached.
-pub async fn find_id(app: &App, headers: &HeaderMap) -> Result<Option<String>, Refused> {
+pub async fn find_session(app: &App, headers: &HeaderMap) -> Result<Option<Session>, Refused> {
     for token in tokens(headers).take(MAX_COOKIES).map(hash) {
-        if let Some(id) = app.guest_cache.get(&token) {
-            return Ok(Some(id));
-        }
-        if let Some(guest) = app.registry.store.guest(token).await.map_err(store_error)? {
-            app.guest_cache.insert(token, guest.id.clone());
-            return Ok(Some(guest.id));
+        if let Some(guest) = find_id(app, token).await? {
+            return Ok(Some(Session { guest, token }));
         }
     }
     Ok(None)
+}
+
+async fn find_id(app: &App, token: TokenHash) -> Result<Option<String>, Refused> {
+    let now = app.registry.config.time.now();
+    if let Some(id) = app.guest_cache.get(&token, now) {
+        return Ok(Some(id));
+    }
+    let guest = app.registry.store.guest(token).await.map_err(store_error)?;
+    if let Some(guest) = &guest {
+        app.guest_cache.insert(token, guest.id.clone(), now);
+    }
+    Ok(guest.map(|guest| guest.id))
 }
 
 /// The tokens in the cookies. There may be several: a browser keeps one for each path and domain.
@@ -159,14 +206,16 @@ fn hash(token: &str) -> TokenHash {
 pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest, String), Refused> {
     app.admission.allow_new(client.address)?;
     app.registry.has_disk()?;
-    let (label, entropy) = (client.label.as_str(), &app.registry.config.entropy);
+    let (label, config) = (client.label.as_str(), &app.registry.config);
     for _ in 0..ID_ATTEMPTS {
-        let bytes = entropy.bytes(Purpose::Token { label }).map_err(server_error)?;
-        let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-        let id = entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;
+        let token = new_token(app, client)?;
+        let id = config.entropy.id(Purpose::Guest { label }, 10).map_err(server_error)?;
         let guest = Guest { name: "Guest".to_owned(), id };
         match app.registry.store.add_guest(guest.clone(), hash(&token), at).await {
-            Ok(()) => return Ok((guest, cookie(&token, client))),
+            Ok(()) => {
+                app.guest_cache.is_first_visit(&guest.id, config.time.today());
+                return Ok((guest, cookie(&token, client)));
+            }
             Err(StoreError::Conflict) => {}
             Err(error) => return Err(store_error(error).into()),
         }
@@ -174,8 +223,34 @@ pub async fn register(app: &App, client: &ClientInfo, at: u64) -> Result<(Guest,
     Err(server_error("no free id found").into())
 }
 
+/// Replaces the guest's token, so that copies of the old one are worth nothing, and returns the new one.
+pub async fn replace_token(app: &App, guest: &str, client: &ClientInfo) -> Result<String, Refused> {
+    for _ in 0..ID_ATTEMPTS {
+        let token = new_token(app, client)?;
+        match app.registry.store.replace_token(guest, hash(&token)).await {
+            Ok(()) => {
+                app.guest_cache.forget(guest);
+                return Ok(token);
+            }
+            Err(StoreError::Conflict) => {}
+            Err(error) => return Err(store_error(error).into()),
+        }
+    }
+    Err(server_error("no free token found").into())
+}
+
+fn new_token(app: &App, client: &ClientInfo) -> Result<String, Refused> {
+    let bytes = app.registry.config.entropy.bytes(Purpose::Token { label: &client.label });
+    Ok(bytes.map_err(server_error)?.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// The `Set-Cookie` header that makes a browser forget the token.
+pub fn no_cookie() -> String {
+    format!("{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax")
+}
+
 /// The `Set-Cookie` header for a token.
-fn cookie(token: &str, client: &ClientInfo) -> String {
+pub fn cookie(token: &str, client: &ClientInfo) -> String {
     let secure = if client.is_https { "; Secure" } else { "" };
     format!("{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}")
 }

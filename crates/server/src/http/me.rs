@@ -3,7 +3,7 @@
 use super::App;
 use super::body::Body;
 use super::error::Refused;
-use super::guest::{ClientInfo, KnownGuest, find, register, see};
+use super::guest::{ClientInfo, KnownGuest, cookie, find_with_token, register, see};
 use crate::registry::store_error;
 use crate::table::read_summaries;
 use axum::Json;
@@ -28,9 +28,10 @@ pub async fn show(
     client: ClientInfo,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    if let Some(guest) = find(&app, &headers).await? {
-        see(&app, &guest.id).await?;
-        return Ok(Json(me(&app, guest).await?).into_response());
+    if let Some((guest, token)) = find_with_token(&app, &headers).await? {
+        // A browser keeps the cookie for a year after the last day with a visit.
+        let renewed = see(&app, &guest.id).await?.then(|| [(header::SET_COOKIE, cookie(token, &client))]);
+        return Ok((renewed, Json(me(&app, guest).await?)).into_response());
     }
     let (guest, cookie) = register(&app, &client, app.registry.config.time.now_ms()).await?;
     Ok(([(header::SET_COOKIE, cookie)], Json(me(&app, guest).await?)).into_response())

@@ -24,10 +24,12 @@ mod status;
 mod tables;
 #[cfg(feature = "testing")]
 mod testing;
+mod token;
 mod usage;
 
 pub use admission::{Admission, ConnectionPermit};
 pub use idle::Idleness;
+pub use status::operator_router;
 
 use crate::config::MAX_BODY_BYTES;
 use crate::registry::TableRegistry;
@@ -38,7 +40,10 @@ use axum::routing::{any, get, post};
 use error::Refused;
 use guest::GuestCache;
 use kaiju_protocol::Code;
+use network_of::stored_network;
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The state that handlers share.
 pub struct App {
@@ -48,13 +53,41 @@ pub struct App {
     pub admission: Admission,
     /// Guests seen lately.
     guest_cache: GuestCache,
+    /// When the server started.
+    started: Instant,
+    /// True if metrics are shown at an address of their own.
+    has_operator_address: bool,
 }
 
 impl App {
-    /// A server with an empty guest cache.
-    pub fn new(registry: Arc<TableRegistry>, admission: Admission) -> App {
-        App { registry, admission, guest_cache: GuestCache::default() }
+    /// A server that starts now.
+    pub fn new(registry: Arc<TableRegistry>, admission: Admission, has_operator_address: bool) -> App {
+        let started = registry.config.time.now();
+        App { registry, admission, guest_cache: GuestCache::default(), started, has_operator_address }
     }
+
+    /// Counts a refusal. The log names a client who seems to be up to something, but not each time.
+    pub fn refused(&self, code: Code, client: IpAddr) {
+        self.registry.metrics.refused(code);
+        if is_suspicious(code) && self.admission.may_log(client) {
+            let client = self.registry.names.client(Some(client), &stored_network(client));
+            tracing::info!(client, ?code, "refused; more of the same in the next minute is only counted");
+        }
+    }
+}
+
+/// True for refusals that no honest client gets.
+fn is_suspicious(code: Code) -> bool {
+    matches!(
+        code,
+        Code::TooFast
+            | Code::TooLarge
+            | Code::TooManyConnections
+            | Code::TooManySeats
+            | Code::TooManyTables
+            | Code::LogFull
+            | Code::WrongOrigin
+    )
 }
 
 /// All routes. Any other path goes to `pages`, which serves the web client.
@@ -65,6 +98,7 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
     let api = api
         .route("/api/me", get(me::show).put(me::rename))
         .route("/api/me/games", get(me::finished))
+        .route("/api/me/token", post(token::renew).delete(token::give_up))
         .route("/api/daily", get(daily::show).post(daily::open))
         .route("/api/lesson", post(lesson::open))
         .route("/api/bots", get(rules::bots))

@@ -7,10 +7,12 @@ use axum::extract::State;
 use kaiju_protocol::Network;
 use std::sync::Arc;
 
-/// The server's address on the local network, for a page opened on the server's own machine.
+/// The server's public address, or the one on the local network, for a page opened on the server's own machine.
 #[cfg_attr(test, utoipa::path(get, operation_id = "network", path = "/api/network",
     responses((status = 200, body = Network))))]
 pub async fn show(State(app): State<Arc<App>>, client: ClientInfo) -> Json<Network> {
-    let address = app.registry.config.network.filter(|_| client.address.is_loopback());
-    Json(Network { url: address.map(|address| format!("http://{address}")) })
+    let config = &app.registry.config;
+    let public = config.public_urls.first().map(ToString::to_string);
+    let url = public.or_else(|| config.network.map(|address| format!("http://{address}")));
+    Json(Network { url: url.filter(|_| client.address.is_loopback()) })
 }

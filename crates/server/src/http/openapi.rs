@@ -20,6 +20,8 @@ use utoipa::{Modify, OpenApi};
         super::me::show,
         super::me::rename,
         super::me::finished,
+        super::token::renew,
+        super::token::give_up,
         super::daily::show,
         super::daily::open,
         super::lesson::open,
@@ -40,7 +42,8 @@ use utoipa::{Modify, OpenApi};
 )]
 struct Description;
 
-/// Adds to every route the guest cookie, and the refusals for slow clients, rate limits, errors and restarts.
+/// Adds the guest cookie and, to every route, the refusals for foreign pages, slow clients, rate limits, errors and
+/// restarts.
 struct Everywhere;
 
 impl Modify for Everywhere {
@@ -50,9 +53,9 @@ impl Modify for Everywhere {
         let components = api.components.get_or_insert_default();
         components.add_security_scheme("guest", SecurityScheme::ApiKey(cookie));
         for item in api.paths.paths.values_mut() {
-            let operations = [&mut item.get, &mut item.put, &mut item.post];
+            let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
             for operation in operations.into_iter().flatten() {
-                for status in ["408", "429", "500", "503"] {
+                for status in ["403", "408", "429", "500", "503"] {
                     let content = Content::new(Some(Ref::from_schema_name("Refusal")));
                     let response = ResponseBuilder::new().content("application/json", content).build();
                     operation.responses.responses.insert(status.to_owned(), response.into());

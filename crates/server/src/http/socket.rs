@@ -3,7 +3,7 @@
 use super::App;
 use super::admission::{Admission, SocketPermit};
 use super::error::Refused;
-use super::guest::{ClientInfo, find_id};
+use super::guest::{ClientInfo, Session, find_session};
 use super::network_of::stored_network;
 use super::tables::{TableId, pay_for_waking};
 use crate::config::{Limits, MAX_MESSAGE_BYTES, MAX_UNSENT_BYTES};
@@ -81,12 +81,13 @@ pub async fn open(
     let (Query(resume), upgrade) = (resume?, upgrade?);
     let permit = Admission::admit_socket(&app, client.address)?;
     let network = stored_network(client.address);
-    let guest = find_id(&app, &headers).await?;
+    let session = find_session(&app, &headers).await?;
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
-        let Some(guest) = guest else {
+        let Some(session) = session else {
             return close(&app, socket, CloseReason::Refused(Code::UnknownGuest)).await;
         };
-        serve(app, socket, permit, Visitor { guest, network }, &table, resume.after).await;
+        let visitor = Visitor { guest: session.guest.clone(), network };
+        serve(app, socket, permit, visitor, session, &table, resume.after).await;
     }))
 }
 
@@ -135,6 +136,7 @@ async fn serve(
     mut socket: WebSocket,
     permit: SocketPermit,
     visitor: Visitor,
+    session: Session,
     table: &str,
     after: Option<u64>,
 ) {
@@ -151,6 +153,7 @@ async fn serve(
                 requests: &requests,
                 connection,
                 permit: &permit,
+                session,
                 bucket: TokenBucket::full(message_rate(&app.registry.config.limits), time.now()),
                 refused: 0,
                 is_slow,
@@ -268,6 +271,7 @@ struct Connection<'a> {
     requests: &'a mpsc::Sender<TableRequest>,
     connection: u64,
     permit: &'a SocketPermit,
+    session: Session,
     bucket: TokenBucket,
     /// Messages refused in a row.
     refused: u32,
@@ -369,7 +373,7 @@ impl Connection<'_> {
         if self.refused > self.app.registry.config.limits.refusals_in_a_row {
             return Err(CloseReason::Refused(code));
         }
-        self.app.registry.metrics.refused(code);
+        self.app.refused(code, self.permit.address);
         let refused = ServerMessage::Refused { id, refusal: code.into() };
         self.send_batches(Some(vec![text_of(&refused)])).await
     }
@@ -377,6 +381,10 @@ impl Connection<'_> {
     async fn check_heartbeat(&mut self, idle: Duration) -> Result<(), CloseReason> {
         if self.time.now() - self.last_heard >= idle {
             return Err(CloseReason::Refused(Code::TooSlow));
+        }
+        // The guest may have logged out on another device. A store that fails proves nothing.
+        if let Ok(false) = self.session.is_valid(self.app).await {
+            return Err(CloseReason::Refused(Code::UnknownGuest));
         }
         with_send_timeout(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
     }

@@ -17,6 +17,12 @@ const CATCH_UPS: usize = 16;
 /// Changes at one table that are no moves: the burst, and the seconds until there is another one.
 const CHANGES: Rate = Rate { per_second: 1.0 / 30.0, burst: 200.0 };
 
+/// Refusals of one network in the log.
+pub const LOGGED: Rate = Rate { per_second: 1.0 / 60.0, burst: 1.0 };
+
+/// Refusals of all networks in the log: nobody fills the disk with refusals.
+const ALL_LOGGED: Rate = Rate { per_second: 1.0, burst: 60.0 };
+
 /// The rate limits of a network.
 #[derive(Clone, Copy)]
 pub struct Rates {
@@ -68,6 +74,7 @@ pub struct Usage {
     pub wakings: TokenBucket,
     pub replayed: TokenBucket,
     pub catch_ups: Arc<Semaphore>,
+    pub logged: TokenBucket,
     /// Its rate limits.
     pub rates: Rates,
 }
@@ -84,6 +91,7 @@ impl Usage {
             wakings: TokenBucket::full(rates.wakings, now),
             replayed: TokenBucket::full(rates.replayed, now),
             catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
+            logged: TokenBucket::full(LOGGED, now),
             rates,
         }
     }
@@ -108,6 +116,8 @@ pub struct UsageTable {
     changes: HashMap<(Network, String), TokenBucket>,
     changes_cleanup_at: usize,
     rates: Rates,
+    /// Refusals in the log, once there are any.
+    logged: Option<TokenBucket>,
     /// Open connections of all networks.
     pub connections: u32,
     /// Requests of all networks that are being answered.
@@ -123,9 +133,15 @@ impl UsageTable {
             changes: HashMap::new(),
             changes_cleanup_at: CLEANUP_THRESHOLD,
             rates,
+            logged: None,
             connections: 0,
             requests_at_once: 0,
         }
+    }
+
+    /// Takes a token for a line about a refusal; false if there is none.
+    pub fn may_log(&mut self, now: Instant) -> bool {
+        self.logged.get_or_insert_with(|| TokenBucket::full(ALL_LOGGED, now)).take(ALL_LOGGED, now)
     }
 
     /// The usage of a network, which may do `share` times as much as a single client.

@@ -102,7 +102,7 @@ impl TableTask {
 
     /// Schedules a retry of something that no client waits for.
     pub(super) fn retry_later(&mut self) {
-        tracing::warn!(table = self.table.info.table, "the table cannot continue; it will retry");
+        tracing::warn!(table = self.log_name(), "the table cannot continue; it will retry");
         self.retry_at = Some(self.time.now_ms() + RETRY_MS);
     }
 
@@ -196,18 +196,29 @@ impl TableTask {
 
     /// Logs the beginning and end of games for operators.
     fn log_milestones(&self, applied: &[AppliedEntry]) {
-        let TableInfo { table, seats, options, .. } = &self.table.info;
+        let TableInfo { seats, options, .. } = &self.table.info;
         for AppliedEntry { entry, .. } in applied.iter().filter(|applied| applied.changed_info()) {
             if let Written::Started { .. } = entry {
-                tracing::info!(table, players = seats.len(), rules = options.rules, "game started");
+                tracing::info!(
+                    table = self.log_name(),
+                    players = seats.len(),
+                    rules = options.rules,
+                    "game started"
+                );
             }
             // During a game, only its end changes seats, options or phase.
             if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
                 let has_begun = self.table.playing.is_some();
                 let what = if has_begun { "game over" } else { "table closed before its game" };
-                tracing::info!(table, entries = self.table.seq, "{what}");
+                tracing::info!(table = self.log_name(), entries = self.table.seq, "{what}");
             }
         }
+    }
+
+    /// The table's name in the log.
+    pub(super) fn log_name(&self) -> String {
+        let TableInfo { table, options, .. } = &self.table.info;
+        self.registry.names.table(table, options.public)
     }
 
     pub(super) fn questions(&self) -> Option<Questions> {

@@ -246,7 +246,7 @@ impl TableTask {
         if is_abandoned
             && self.commit(vec![Written::Ended { ending: Ending::Abandoned }.into()], None).await.is_err()
         {
-            tracing::warn!(table = self.table.info.table, "cannot close an abandoned table");
+            tracing::warn!(table = self.log_name(), "cannot close an abandoned table");
         }
     }
 

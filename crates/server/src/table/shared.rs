@@ -108,7 +108,7 @@ impl TableTask {
     }
 
     fn synchronize_later(&mut self, error: &StoreError) {
-        tracing::warn!(table = self.table.info.table, %error, "the table cannot be read; it is tried again");
+        tracing::warn!(table = self.log_name(), %error, "the table cannot be read; it is tried again");
         let at = self.time.now_ms() + RETRY_MS;
         if let Some(shared) = &mut self.shared {
             shared.sync_at = Some(at);

@@ -101,7 +101,8 @@ async fn the_description_has_every_route_and_no_other() {
             operation["parameters"].to_string().contains("\"path\""),
             "{path}"
         );
-        let takes_body = method != "get" && !["/api/daily", "/api/lesson"].contains(&path.as_str());
+        let takes_body =
+            method != "get" && !["/api/daily", "/api/lesson", "/api/me/token"].contains(&path.as_str());
         assert_eq!(operation.get("requestBody").is_some(), takes_body, "{path}");
         // docs/protocol.md has the same routes.
         let row = format!("`{} {}", method.to_uppercase(), path.replace("{table}", "ID"));
@@ -188,6 +189,7 @@ async fn every_answer_has_a_status_that_is_described() {
     ] {
         try_it("GET", path, "", "", 200).await;
     }
+    try_it("GET", "/metrics", "x-forwarded-for: 203.0.113.7\r\n", "", 404).await;
     try_it("GET", "/api/me", &cookie, "", 200).await;
     try_it("GET", "/api/me/games", &cookie, "", 200).await;
     try_it("GET", "/api/me/games", "", "", 401).await;
@@ -198,6 +200,12 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("PUT", "/api/me", JSON, r#"{"name":"Ada"}"#, 401).await;
     try_it("PUT", "/api/me", &foreign, r#"{"name":"Ada"}"#, 403).await;
     try_it("PUT", "/api/me", &cookie, &large, 413).await;
+    try_it("POST", "/api/me/token", "", "", 401).await;
+    try_it("DELETE", "/api/me/token", "", "", 401).await;
+    for method in ["POST", "DELETE"] {
+        let other = Account::new(address).await.unwrap();
+        try_it(method, "/api/me/token", &format!("cookie: {}\r\n", other.cookie), "", 204).await;
+    }
     // A body without a content type is refused.
     try_it("POST", "/api/tables", &cookie.replace(JSON, ""), &wanted, 400).await;
     try_it("POST", "/api/tables", &cookie, &wanted.replace("czech", "chess"), 400).await;
@@ -239,8 +247,8 @@ async fn every_answer_has_a_status_that_is_described() {
     player.command(Command::Resign { seat: seat(0) }).await.unwrap();
     try_it("GET", "/api/tables/{table}/record", "", "", 200).await;
 
-    // Other tests cover slow clients, rate limits, errors, shutdown and opening a WebSocket.
-    let everywhere = BTreeSet::from([408, 429, 500, 503]);
+    // Other tests cover hosts, slow clients, rate limits, errors, shutdown and opening a WebSocket.
+    let everywhere = BTreeSet::from([403, 408, 429, 500, 503]);
     let elsewhere = |path: &str| match path {
         "/api/lobby" | "/api/tables/{table}/socket" => &everywhere | &BTreeSet::from([101]),
         _ => everywhere.clone(),

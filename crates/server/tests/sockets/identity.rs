@@ -1,9 +1,12 @@
 //! Guests: a token in a cookie that nobody else can read, guess or find.
 
-use crate::common::{Server, ask, code_of, config};
+use crate::common::{Server, ask, code_of, config, last_words, mine, table, while_time_passes};
 use kaiju_client::{Account, Response};
-use kaiju_protocol::{Code, Me};
-use kaiju_server::Config;
+use kaiju_protocol::{Code, Me, ServerMessage};
+use kaiju_server::{Config, Limits};
+use std::time::Duration;
+
+const DAY: Duration = Duration::from_secs(86_400);
 
 /// A new guest, asked for with these headers.
 async fn cookie(server: &Server, headers: &str) -> String {
@@ -102,5 +105,65 @@ async fn the_first_known_cookie_counts() {
     let response =
         ask(server.address, "GET", "/api/me", &format!("cookie: {many}; {}\r\n", ada.cookie), "").await;
     assert_ne!(response.read::<Me>().unwrap().guest, ada.guest);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_cookie_is_renewed_on_every_day_with_a_visit() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let ada = Account::new(server.address).await.unwrap();
+    let visit = async || {
+        let response = ada.request("GET", "/api/me", None).await.unwrap();
+        response.header("set-cookie").map(str::to_owned)
+    };
+    assert_eq!(visit().await, None);
+    for _ in 0..2 {
+        server.time.advance(DAY);
+        let renewed = visit().await.expect("another year");
+        assert!(renewed.starts_with(&ada.cookie) && renewed.contains("Max-Age=31536000"), "{renewed}");
+        assert_eq!(visit().await, None);
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_replaced_token_is_worth_nothing_and_closes_its_connections() {
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { idle_s: 90, ..config().limits };
+    let server = Server::start(folder.path(), Config { limits, ..config() }).await;
+    let thief = Account::new(server.address).await.unwrap();
+    let id = thief.create(&table("czech", vec![mine(), mine()])).await.unwrap();
+    let mut stolen = thief.open(&id, None).await.unwrap();
+    while !matches!(stolen.next().await.unwrap(), Some(ServerMessage::State { .. })) {}
+    let renewed = thief.request("POST", "/api/me/token", None).await.unwrap();
+    assert_eq!(renewed.status, 204);
+    let cookie = renewed.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let ada = Account { cookie, ..thief.clone() };
+    let me: Me = ada.request("GET", "/api/me", None).await.unwrap().read().unwrap();
+    assert_eq!(me.guest, thief.guest);
+    let refused = thief.request("GET", "/api/me/games", None).await.unwrap();
+    assert_eq!(code_of(&refused.body), Code::UnknownGuest);
+    let mut again = thief.open(&id, None).await.unwrap();
+    assert_eq!(last_words(&mut again).await, Some(Code::UnknownGuest));
+    // An open connection ends at its next heartbeat.
+    let ended = while_time_passes(&server.time, last_words(&mut stolen)).await;
+    assert_eq!(ended, Some(Code::UnknownGuest));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_log_out_nobody_is_this_guest() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), config()).await;
+    let ada = Account::new(server.address).await.unwrap();
+    let gone = ada.request("DELETE", "/api/me/token", None).await.unwrap();
+    assert_eq!(gone.status, 204);
+    let cookie = gone.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("kaiju_guest=;") && attributes(cookie).contains(&"Max-Age=0"), "{cookie}");
+    let refused = ada.request("GET", "/api/me/games", None).await.unwrap();
+    assert_eq!(code_of(&refused.body), Code::UnknownGuest);
+    let me: Me = ada.request("GET", "/api/me", None).await.unwrap().read().unwrap();
+    assert_ne!(me.guest, ada.guest);
     server.stop().await;
 }

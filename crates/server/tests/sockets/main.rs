@@ -12,6 +12,7 @@ mod examples;
 mod faults;
 mod games;
 mod hostile;
+mod hosts;
 mod identity;
 mod lesson;
 mod limits;

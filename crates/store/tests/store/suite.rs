@@ -250,7 +250,13 @@ pub async fn a_guest_is_found_by_the_hash_of_the_token(place: Place) {
     assert_eq!(store.guest([2; 32]).await.unwrap(), None);
     let ada = Guest { name: "Ada_L".to_owned(), ..ada };
     store.rename_guest(ada.clone()).await.unwrap();
-    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada));
+    assert_eq!(store.guest([1; 32]).await.unwrap(), Some(ada.clone()));
+    store.replace_token("g1", [2; 32]).await.unwrap();
+    assert_eq!(store.guest([1; 32]).await.unwrap(), None);
+    assert_eq!(store.guest([2; 32]).await.unwrap(), Some(ada));
+    let ben = Guest { id: "g2".to_owned(), name: "Ben".to_owned() };
+    store.add_guest(ben, [3; 32], 7).await.unwrap();
+    assert!(matches!(store.replace_token("g2", [2; 32]).await, Err(StoreError::Conflict)));
 }
 
 /// Creates a table that has last changed at `at`.

@@ -92,6 +92,10 @@ impl Store for Faulty {
         self.unless_broken(self.store.rename_guest(guest))
     }
 
+    fn replace_token<'a>(&'a self, guest: &'a str, token: TokenHash) -> StoreFuture<'a, ()> {
+        self.unless_broken(self.store.replace_token(guest, token))
+    }
+
     fn see_guest<'a>(&'a self, guest: &'a str, at: u64) -> StoreFuture<'a, ()> {
         self.unless_broken(self.store.see_guest(guest, at))
     }
