@@ -3,11 +3,14 @@
 use crate::config::Config;
 use crate::registry::TableRegistry;
 use kaiju_store::{Deadlines, StoreError};
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// The time between two rounds.
 const INTERVAL: Duration = Duration::from_secs(600);
+/// The time between two looks at the size of the store, so that nobody fills the disk between two rounds.
+const MEASURE: Duration = Duration::from_secs(10);
 /// Tables and guests that are looked up at once.
 const PAGE: u32 = 500;
 /// Tables that are removed in one commit, which holds up moves at other tables for a few milliseconds at most.
@@ -67,19 +70,28 @@ impl Disk {
     }
 }
 
-/// Removes what is too old, again and again. Never returns.
+/// Removes what is too old, again and again, and watches the size of the store in between. Never returns.
 pub async fn keep_removing(registry: &TableRegistry) {
     let Config { time, .. } = &registry.config;
     loop {
-        let pause = time.sleep(INTERVAL);
+        let mut pause = pin!(time.sleep(INTERVAL));
         if let Err(error) = remove_expired(registry).await {
             tracing::warn!(%error, "old tables cannot be removed");
         }
-        if let Err(error) = measure(registry).await {
-            tracing::warn!(%error, "the size of the store is not known");
-        }
+        warn_of(registry, measure(registry).await);
         registry.metrics.rounds.inc();
-        pause.await;
+        loop {
+            tokio::select! {
+                biased;
+                () = &mut pause => break,
+                () = time.sleep(MEASURE) => {}
+            }
+            let was_full = registry.disk.is_full();
+            let measured = measure(registry).await;
+            if registry.disk.is_full() != was_full {
+                warn_of(registry, measured);
+            }
+        }
     }
 }
 
@@ -161,17 +173,26 @@ async fn remove_guests(registry: &TableRegistry, before: Deadlines, now: u64) ->
     }
 }
 
-/// Measures the store, and compares it with the quota.
-async fn measure(registry: &TableRegistry) -> Result<(), StoreError> {
+/// Measures the store, and compares it with the quota. Returns its size.
+async fn measure(registry: &TableRegistry) -> Result<u64, StoreError> {
     let size = registry.store.size().await?;
     registry.metrics.store_bytes.set(i64::try_from(size).unwrap_or(i64::MAX));
-    let Some(quota) = registry.config.disk_quota else { return Ok(()) };
-    let is_full = size >= quota;
-    registry.disk.is_full.store(is_full, Ordering::Relaxed);
-    if is_full {
-        tracing::error!(size, quota, "the disk quota is used up: no new tables or guests");
-    } else if size as f64 >= WARNING * quota as f64 {
-        tracing::warn!(size, quota, "the disk quota is nearly used up");
+    if let Some(quota) = registry.config.disk_quota {
+        registry.disk.is_full.store(size >= quota, Ordering::Relaxed);
     }
-    Ok(())
+    Ok(size)
+}
+
+/// Warns if the quota is nearly used up.
+fn warn_of(registry: &TableRegistry, measured: Result<u64, StoreError>) {
+    match (measured, registry.config.disk_quota) {
+        (Ok(size), Some(quota)) if size >= quota => {
+            tracing::error!(size, quota, "the disk quota is used up: no new tables or guests");
+        }
+        (Ok(size), Some(quota)) if size as f64 >= WARNING * quota as f64 => {
+            tracing::warn!(size, quota, "the disk quota is nearly used up");
+        }
+        (Ok(_), _) => {}
+        (Err(error), _) => tracing::warn!(%error, "the size of the store is not known"),
+    }
 }

@@ -3,7 +3,7 @@
 use crate::common::{PATIENCE, Player, Server, ask, bot, code_of, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command};
-use kaiju_server::{Config, Retention};
+use kaiju_server::{Config, Limits, Retention};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -91,5 +91,24 @@ async fn with_a_full_disk_nothing_new_begins_and_games_go_on() {
     let mut player = Player::join(host, &id, 1).await;
     player.command(Command::Start).await.unwrap();
     player.play().await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_disk_is_watched_between_two_rounds() {
+    const MANY: u64 = 400;
+    let folder = tempfile::tempdir().unwrap();
+    let limits = Limits { tables_per_guest: MANY, ..config().limits };
+    let quota = Some(300 << 10);
+    let server = Server::start(folder.path(), Config { disk_quota: quota, limits, ..config() }).await;
+    server.counts("kaiju_retention_rounds_total", 1).await;
+    let host = Account::new(server.address).await.unwrap();
+    for _ in 0..MANY {
+        host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    }
+    server.time.advance(Duration::from_secs(10));
+    let is_full = async { while Account::new(server.address).await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, is_full).await.expect("the disk is filled");
+    assert_eq!(metric(&server, "kaiju_retention_rounds_total").await, 1);
     server.stop().await;
 }
