@@ -340,10 +340,15 @@ report-rollouts = Dohrávky
     .about = Šampion dohrál partie od zlomových okamžiků a nejhorších chyb, štěstí v kostkách je odečtené. Šance jsou v procentech, ± směrodatné chyby.
 report-none = Žádné.
 
-## Uvítání serveru. První dvě slova stojí před adresou
+## Uvítání serveru. První tři slova stojí před adresou
 
 greet-here = Kaiju běží na
 greet-network = V místní síti
+greet-operator = Pro správce
+greet-reach-machine = Dostaneš se na něj jen z tohoto počítače. Ostatní pustíš volbou --listen 0.0.0.0:{ $port }.
+greet-reach-network = Dostane se na něj každý z místní sítě; z internetu nikdo, pokud ho nepustí tvůj router.
+greet-reach-internet = Dostane se na něj každý z internetu, pokud mu v tom nebrání firewall.
+greet-reach-proxy = Dostane se na něj každý, pokud tvoje proxy předává požadavky na { $listen }.
 greet-and = { $some } a { $next }
 greet-saved = Hry se ukládají: { $store }. Server zastavíš klávesami Ctrl-C, po novém spuštění hry pokračují.
 

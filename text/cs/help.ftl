@@ -1,5 +1,7 @@
 # Nápověda programu kaiju. Řádky mají nejvýš 95 znaků.
 
+help-admin = Spravovat server
+
 help-analyze = Rozebrat hru krok za krokem: šance na výhru, štěstí a cena každého rozhodnutí
     .more =
         Pro každé místo je poslední šance přesně ta první plus štěstí a umění. Štěstí je to, co daly
@@ -42,7 +44,7 @@ help-import = Přidat stoly ze souboru do databáze
 
 help-kaiju = King of Tokyo: herní server, boti a nástroje
     .more =
-        Bez příkazu spustí `kaiju` totéž co `kaiju serve`.
+        Bez příkazu `kaiju` zpřístupní hru v místní síti, stejně jako `kaiju serve --listen 0.0.0.0:8080`.
 
         Program končí s kódem 0 při úspěchu, 1 při neúspěšné kontrole a 2 při chybném použití.
 
@@ -85,8 +87,9 @@ help-scenario-paths = Soubory se scénáři, nebo složky se soubory .scn
 
 help-serve = Spustit hru: přátelé otevřou odkaz a hrají
     .more =
-        Nic se nemusí nastavovat: server poslouchá na portu 8080 všech rozhraní a databázi má v aktuální
-        složce. Každý potvrzený krok je na disku, takže program lze kdykoli ukončit.
+        Nic se nemusí nastavovat: server poslouchá na portu 8080 jen pro tento počítač a databázi má
+        v aktuální složce. Každý potvrzený krok je na disku, takže program lze kdykoli ukončit.
+        O serveru pro internet se píše v docs/operations.md.
 
         KAIJU_LOG nastavuje podrobnost protokolu, například KAIJU_LOG=debug.
 
@@ -110,13 +113,21 @@ help-serve-keep_guests = Kolik dní zůstanou hosté, kteří nemají žádný s
 
 help-serve-keep_unstarted = Kolik dní zůstanou stoly, jejichž hra nezačala; 0 navždy
 
-help-serve-listen = Adresa nebo jméno a port, kde server poslouchá [výchozí: port 8080 všech rozhraní, IPv4 i IPv6]
+help-serve-listen = Adresa nebo jméno a port, kde server poslouchá: 0.0.0.0:8080 pro místní síť [výchozí: 127.0.0.1:8080, jen pro tento počítač]
+
+help-serve-log_clients = Co protokol prozradí o klientech: otisk s klíčem tohoto procesu (hash), adresu (address), nebo nic (nothing)
+
+help-serve-log_file = Soubor pro protokol, který SIGHUP znovu otevře [výchozí: chybový výstup]
 
 help-serve-log_json = Psát protokol po řádcích JSON
 
 help-serve-messages_per_second = Nejvíc zpráv za sekundu z jednoho spojení
 
+help-serve-metrics = Adresa a port stavové stránky a metrik, jen pro správce, třeba 127.0.0.1:9464 [výchozí: žádná]
+
 help-serve-new_per_minute = Nejvíc nových hostů a stolů za minutu z jedné adresy; všech požadavků smí být 25krát tolik
+
+help-serve-public_url = Adresa, na které server najdou prohlížeče, třeba https://kaiju.example; požadavky na jiné stroje a z jiných stránek se odmítají; lze opakovat, hlavní je první
 
 help-serve-secure = Nastavovat cookies vždy jen pro https
 

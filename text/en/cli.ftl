@@ -287,10 +287,15 @@ report-rollouts = Rollouts
     .about = The champion played on from turning points and the worst mistakes, with the luck of its dice taken out. Chances are in per cent, ± their standard errors.
 report-none = None.
 
-## The greeting of a server. The first two stand before an address
+## The greeting of a server. The first three stand before an address
 
 greet-here = Kaiju is at
 greet-network = On the network
+greet-operator = For the operator
+greet-reach-machine = Only this computer can reach it. Others can with --listen 0.0.0.0:{ $port }.
+greet-reach-network = Anyone on your network can reach it; nobody on the internet, unless your router lets them in.
+greet-reach-internet = Anyone on the internet can reach it, unless a firewall keeps them out.
+greet-reach-proxy = Anyone can reach it, if your proxy passes requests on to { $listen }.
 greet-and = { $some } and { $next }
 greet-saved = Games are saved in { $store }. Press Ctrl-C to stop; games continue when the server starts again.
 

@@ -1,5 +1,7 @@
 # The help of the kaiju program. Written from the program: see crates/cli/src/help.rs. Lines are at most 95 characters long.
 
+help-admin = Look after a server
+
 help-analyze = Analyze a game move by move: win chances, luck, and the cost of each decision
     .more =
         For every seat, the final chance is exactly the first one plus luck and skill. Luck is what
@@ -42,7 +44,7 @@ help-import = Add the tables of a file to a database
 
 help-kaiju = King of Tokyo: a game server, bots and tools
     .more =
-        Without a command, `kaiju` runs `kaiju serve`.
+        Without a command, `kaiju` serves the game on your network, as `kaiju serve --listen 0.0.0.0:8080` does.
 
         Exit codes: 0 for success, 1 for a check that failed, 2 for bad usage.
 
@@ -84,8 +86,9 @@ help-scenario-paths = Scenario files, or folders with .scn files
 
 help-serve = Serve the game: friends open a link and play
     .more =
-        Needs no configuration: listens on port 8080 of all interfaces, and keeps its database in the
+        Needs no configuration: listens on port 8080 of this machine alone, and keeps its database in the
         current folder. Every acknowledged move is on disk, so the process may be killed at any time.
+        docs/operations.md tells how to serve the internet.
 
         KAIJU_LOG sets the log level, for example KAIJU_LOG=debug.
 
@@ -109,13 +112,21 @@ help-serve-keep_guests = Days to keep guests who have no table; 0 for ever
 
 help-serve-keep_unstarted = Days to keep tables whose game never began; 0 for ever
 
-help-serve-listen = Address or host name, and port, to listen on [default: port 8080 of all interfaces, IPv4 and IPv6]
+help-serve-listen = Address or host name, and port, to listen on: 0.0.0.0:8080 for your network [default: 127.0.0.1:8080, for this machine alone]
+
+help-serve-log_clients = Name of clients in the log: a hash with a key of this process, the address, or nothing
+
+help-serve-log_file = File for the log, which SIGHUP opens again [default: standard error]
 
 help-serve-log_json = Log in JSON lines
 
 help-serve-messages_per_second = Most messages per second from one connection
 
+help-serve-metrics = Address and port of the status page and the metrics, for the operator alone, such as 127.0.0.1:9464 [default: none]
+
 help-serve-new_per_minute = Most new guests and tables per minute from one address; requests of any kind may be 25 times as many
+
+help-serve-public_url = Address at which browsers find the server, such as https://kaiju.example; requests for other hosts and from other sites are refused; repeatable, the main one first
 
 help-serve-secure = Always set cookies for https only
 

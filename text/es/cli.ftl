@@ -298,10 +298,15 @@ report-rollouts = Simulaciones
     .about = El campeón siguió jugando desde los puntos de inflexión y los peores errores, sin contar la suerte de sus dados. Probabilidades en tanto por ciento, ± error típico.
 report-none = Ninguno.
 
-## The greeting of a server. The first two stand before an address
+## The greeting of a server. The first three stand before an address
 
 greet-here = Kaiju está en
 greet-network = En la red
+greet-operator = Para quien administra
+greet-reach-machine = Solo se puede entrar desde este ordenador. Para que entren otros: --listen 0.0.0.0:{ $port }.
+greet-reach-network = Puede entrar cualquiera de tu red; nadie desde internet, salvo que tu router lo permita.
+greet-reach-internet = Puede entrar cualquiera desde internet, salvo que lo impida un cortafuegos.
+greet-reach-proxy = Puede entrar cualquiera, si tu proxy reenvía las peticiones a { $listen }.
 greet-and = { $some } y { $next }
 greet-saved = Las partidas se guardan en { $store }. Pulsa Ctrl-C para parar; las partidas siguen cuando el servidor vuelve a arrancar.
 

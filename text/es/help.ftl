@@ -1,5 +1,7 @@
 # The help of the kaiju program. Lines are at most 95 characters long.
 
+help-admin = Administra un servidor
+
 help-analyze = Analiza una partida jugada a jugada: probabilidades, suerte y coste de cada decisión
     .more =
         Para cada sitio, la última probabilidad es exactamente la primera más la suerte y la destreza. La
@@ -43,7 +45,7 @@ help-import = Añade a una base de datos las mesas de un archivo
 
 help-kaiju = King of Tokyo: servidor de juego, bots y herramientas
     .more =
-        Sin comando, `kaiju` hace lo mismo que `kaiju serve`.
+        Sin comando, `kaiju` sirve el juego en tu red, como `kaiju serve --listen 0.0.0.0:8080`.
 
         Códigos de salida: 0 si todo va bien, 1 si falla una comprobación, 2 si el uso es incorrecto.
 
@@ -86,9 +88,9 @@ help-scenario-paths = Archivos de escenarios o carpetas con archivos .scn
 
 help-serve = Sirve el juego: los amigos abren un enlace y juegan
     .more =
-        No hay nada que configurar: escucha en el puerto 8080 de todas las interfaces y guarda su base de
-        datos en la carpeta actual. Cada jugada confirmada está en disco, así que el proceso se puede
-        terminar en cualquier momento.
+        No hay nada que configurar: escucha en el puerto 8080 solo para este ordenador y guarda su base
+        de datos en la carpeta actual. Cada jugada confirmada está en disco, así que el proceso se puede
+        terminar en cualquier momento. docs/operations.md explica cómo servir a internet.
 
         KAIJU_LOG fija el detalle de los mensajes, por ejemplo KAIJU_LOG=debug.
 
@@ -112,13 +114,21 @@ help-serve-keep_guests = Días que se guardan los invitados que no tienen mesa; 
 
 help-serve-keep_unstarted = Días que se guardan las mesas cuya partida no empezó; 0 para siempre
 
-help-serve-listen = Dirección o nombre, y puerto, en los que escuchar [por defecto: puerto 8080 de todas las interfaces, IPv4 e IPv6]
+help-serve-listen = Dirección o nombre, y puerto, en los que escuchar: 0.0.0.0:8080 para tu red [por defecto: 127.0.0.1:8080, solo para este ordenador]
+
+help-serve-log_clients = Lo que el registro dice de los clientes: un resumen con una clave de este proceso (hash), la dirección (address) o nada (nothing)
+
+help-serve-log_file = Fichero para el registro, que SIGHUP vuelve a abrir [por defecto: la salida de errores]
 
 help-serve-log_json = Escribe los mensajes en líneas de JSON
 
 help-serve-messages_per_second = Máximo de mensajes por segundo desde una conexión
 
+help-serve-metrics = Dirección y puerto de la página de estado y las métricas, solo para quien administra, como 127.0.0.1:9464 [por defecto: ninguna]
+
 help-serve-new_per_minute = Máximo de invitados y mesas nuevos por minuto desde una dirección; las peticiones de todo tipo pueden ser 25 veces más
+
+help-serve-public_url = Dirección en la que los navegadores encuentran el servidor, como https://kaiju.example; se rechazan las peticiones a otras máquinas y desde otros sitios; se puede repetir, la principal primero
 
 help-serve-secure = Pon siempre las cookies solo para https
 

@@ -346,10 +346,15 @@ report-rollouts = Symulacje
     .about = Mistrz grał dalej od punktów zwrotnych i najgorszych błędów, a szczęście na kostkach zostało odjęte. Szanse są w procentach, ± błędy standardowe.
 report-none = Brak.
 
-## The greeting of a server. The first two stand before an address
+## The greeting of a server. The first three stand before an address
 
 greet-here = Kaiju działa pod
 greet-network = W sieci lokalnej
+greet-operator = Dla administratora
+greet-reach-machine = Dostęp ma tylko ten komputer. Innych wpuścisz opcją --listen 0.0.0.0:{ $port }.
+greet-reach-network = Dostęp ma każdy w twojej sieci; nikt z internetu, chyba że wpuści go router.
+greet-reach-internet = Dostęp ma każdy w internecie, chyba że zatrzyma go zapora.
+greet-reach-proxy = Dostęp ma każdy, jeśli twoje proxy przekazuje żądania na { $listen }.
 greet-and = { $some } i { $next }
 greet-saved = Gry są zapisywane w { $store }. Ctrl-C zatrzymuje serwer; po ponownym uruchomieniu gry toczą się dalej.
 

@@ -1,5 +1,7 @@
 # The help of the kaiju program. Lines are at most 95 characters long.
 
+help-admin = Zarządzaj serwerem
+
 help-analyze = Analizuj grę ruch po ruchu: szanse na wygraną, szczęście i koszt każdej decyzji
     .more =
         Dla każdego miejsca ostatnia szansa to dokładnie pierwsza plus szczęście i umiejętność. Szczęście
@@ -41,7 +43,7 @@ help-import = Dodaj do bazy danych stoły z pliku
 
 help-kaiju = King of Tokyo: serwer gry, boty i narzędzia
     .more =
-        Bez polecenia `kaiju` działa jak `kaiju serve`.
+        Bez polecenia `kaiju` udostępnia grę w sieci lokalnej, jak `kaiju serve --listen 0.0.0.0:8080`.
 
         Kody wyjścia: 0 oznacza sukces, 1 nieudane sprawdzenie, 2 złe użycie.
 
@@ -84,9 +86,9 @@ help-scenario-paths = Pliki ze scenariuszami albo foldery z plikami .scn
 
 help-serve = Uruchom grę: znajomi otwierają link i grają
     .more =
-        Nie trzeba niczego ustawiać: serwer nasłuchuje na porcie 8080 wszystkich interfejsów, a bazę danych
-        trzyma w bieżącym folderze. Każdy potwierdzony ruch jest na dysku, więc program można w każdej
-        chwili zakończyć.
+        Nie trzeba niczego ustawiać: serwer nasłuchuje na porcie 8080 tylko dla tego komputera, a bazę
+        danych trzyma w bieżącym folderze. Każdy potwierdzony ruch jest na dysku, więc program można
+        w każdej chwili zakończyć. O serwerze dla internetu mówi docs/operations.md.
 
         KAIJU_LOG ustawia szczegółowość dziennika, na przykład KAIJU_LOG=debug.
 
@@ -110,13 +112,21 @@ help-serve-keep_guests = Ile dni zostają goście, którzy nie mają stołu; 0 n
 
 help-serve-keep_unstarted = Ile dni zostają stoły, których gra się nie zaczęła; 0 na zawsze
 
-help-serve-listen = Adres albo nazwa hosta i port do nasłuchu [domyślnie: port 8080 wszystkich interfejsów, IPv4 i IPv6]
+help-serve-listen = Adres albo nazwa hosta i port do nasłuchu: 0.0.0.0:8080 dla sieci lokalnej [domyślnie: 127.0.0.1:8080, tylko dla tego komputera]
+
+help-serve-log_clients = Co dziennik mówi o klientach: skrót z kluczem tego procesu (hash), adres (address) albo nic (nothing)
+
+help-serve-log_file = Plik dziennika, który SIGHUP otwiera na nowo [domyślnie: wyjście błędów]
 
 help-serve-log_json = Pisz dziennik w wierszach JSON
 
 help-serve-messages_per_second = Najwięcej wiadomości na sekundę z jednego połączenia
 
+help-serve-metrics = Adres i port strony stanu i metryk, tylko dla administratora, na przykład 127.0.0.1:9464 [domyślnie: brak]
+
 help-serve-new_per_minute = Najwięcej nowych gości i stołów na minutę z jednego adresu; wszystkich żądań może być 25 razy tyle
+
+help-serve-public_url = Adres, pod którym przeglądarki znajdują serwer, na przykład https://kaiju.example; żądania do innych hostów i z innych stron są odrzucane; można powtarzać, główny pierwszy
 
 help-serve-secure = Zawsze ustawiaj ciasteczka tylko dla https
 

@@ -1,5 +1,6 @@
 //! The `kaiju` program. Each subcommand has a file; this one parses the arguments and reports errors.
 
+mod admin;
 mod analyze;
 mod arena;
 mod backup;
@@ -38,7 +39,7 @@ const BAD_USAGE: u8 = 2;
 
 /// King of Tokyo: a game server, bots and tools.
 ///
-/// Without a command, `kaiju` runs `kaiju serve`.
+/// Without a command, `kaiju` serves the game on your network, as `kaiju serve --listen 0.0.0.0:8080` does.
 ///
 /// Exit codes: 0 for success, 1 for a check that failed, 2 for bad usage.
 #[derive(Parser)]
@@ -53,6 +54,7 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
+    Admin(admin::Options),
     Analyze(analyze::Options),
     Arena(arena::Options),
     Backup(backup::Options),
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error, &texts),
     };
     let result = match arguments.command {
+        Some(Command::Admin(options)) => admin::run(&options),
         Some(Command::Analyze(options)) => analyze::run(&options, &texts),
         Some(Command::Arena(options)) => arena::run(&options),
         Some(Command::Backup(options)) => backup::run(&options),
@@ -87,7 +90,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(options)) => replay::run(&options, &texts),
         Some(Command::Restore(options)) => restore::run(&options),
         Some(Command::Scenario(options)) => scenario::run(&options),
-        Some(Command::Serve(options)) => serve::run(&options, &texts),
+        Some(Command::Serve(options)) => serve::run(&options, serve::Audience::Chosen, &texts),
         #[cfg(feature = "train")]
         Some(Command::Train(options)) => train::run(&options),
         Some(Command::Verify(options)) => verify::run(&options, &texts),
@@ -103,10 +106,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs `kaiju serve` with its defaults.
+/// Serves the local network, for people who start the program and want to play.
 fn serve_by_default(texts: &Texts) -> Result<ExitCode> {
     match Arguments::try_parse_from(["kaiju", "serve"])?.command {
-        Some(Command::Serve(options)) => serve::run(&options, texts),
+        Some(Command::Serve(options)) => serve::run(&options, serve::Audience::Home, texts),
         _ => unreachable!("the command was named"),
     }
 }

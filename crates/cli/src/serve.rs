@@ -1,30 +1,46 @@
 //! `kaiju serve`: the table server and the browser client on one port.
 
-use crate::greeting;
+mod log;
+mod reach;
+mod signals;
+
+use crate::greeting::{Greeting, greet};
 use crate::store::{StoreAddress, open_all};
 use anyhow::{Context, Result, bail};
-use clap::Args;
-use kaiju_server::{Addresses, Config, Limits, Retention};
+use clap::{Args, ValueEnum};
+use kaiju_server::{Addresses, Config, Limits, Listeners, LogClients, PublicUrl, Retention};
 use kaiju_text::Texts;
+pub use reach::Reach;
+use reach::on_network;
+use signals::{HangUp, stop_signal};
 use std::io::ErrorKind;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
-use tracing_subscriber::filter::LevelFilter;
 
 /// Serve the game: friends open a link and play
 ///
-/// Needs no configuration: listens on port 8080 of all interfaces, and keeps its database in the
+/// Needs no configuration: listens on port 8080 of this machine alone, and keeps its database in the
 /// current folder. Every acknowledged move is on disk, so the process may be killed at any time.
+/// docs/operations.md tells how to serve the internet.
 ///
 /// KAIJU_LOG sets the log level, for example KAIJU_LOG=debug.
 #[derive(Args, Clone, Debug)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
-    /// Address or host name, and port, to listen on [default: port 8080 of all interfaces, IPv4 and IPv6]
+    /// Address or host name, and port, to listen on: 0.0.0.0:8080 for your network [default: 127.0.0.1:8080, for this
+    /// machine alone]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
+    /// Address at which browsers find the server, such as https://kaiju.example; requests for other hosts and from
+    /// other sites are refused; repeatable, the main one first
+    #[arg(long, value_name = "URL")]
+    public_url: Vec<PublicUrl>,
+    /// Address and port of the status page and the metrics, for the operator alone, such as 127.0.0.1:9464 [default:
+    /// none]
+    #[arg(long, value_name = "ADDR", value_parser = address)]
+    metrics: Option<SocketAddr>,
     /// Database: sqlite:PATH, or postgres://USER:PASSWORD@HOST/DATABASE; several PostgreSQL databases share the tables
     /// if this is repeated, always in the same order
     #[arg(long, value_name = "STORE", default_value = "sqlite:kaiju.db")]
@@ -35,6 +51,12 @@ pub struct Options {
     /// Always set cookies for https only
     #[arg(long)]
     secure: bool,
+    /// File for the log, which SIGHUP opens again [default: standard error]
+    #[arg(long, value_name = "FILE")]
+    log_file: Option<PathBuf>,
+    /// Name of clients in the log: a hash with a key of this process, the address, or nothing
+    #[arg(long, value_name = "NAME", default_value = "hash")]
+    log_clients: ClientNames,
     /// Log in JSON lines
     #[arg(long)]
     log_json: bool,
@@ -97,6 +119,33 @@ pub struct Options {
     test_clock: bool,
 }
 
+/// The name of a client in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum ClientNames {
+    Hash,
+    Address,
+    Nothing,
+}
+
+impl From<ClientNames> for LogClients {
+    fn from(names: ClientNames) -> LogClients {
+        match names {
+            ClientNames::Hash => LogClients::Hashed,
+            ClientNames::Address => LogClients::Address,
+            ClientNames::Nothing => LogClients::Nothing,
+        }
+    }
+}
+
+/// For whom a server is started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Audience {
+    /// For family and friends, by `kaiju` in a terminal: the local network, until the terminal is closed.
+    Home,
+    /// For anybody, by `kaiju serve`: whoever the options let in.
+    Chosen,
+}
+
 /// The default port.
 const PORT: u16 = 8080;
 /// Requests allowed for each new guest or table.
@@ -116,8 +165,12 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Serves until the process is asked to stop.
-pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
-    start_log(options.log_json)?;
+pub fn run(options: &Options, audience: Audience, texts: &Texts) -> Result<ExitCode> {
+    let log = log::start(options.log_file.as_deref(), options.log_json)?;
+    let hang_up = match audience {
+        Audience::Home => HangUp::Stop,
+        Audience::Chosen => HangUp::Reopen(log),
+    };
     // Every connection takes a file descriptor.
     if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
         tracing::warn!(%error, "cannot raise the limit of open files");
@@ -126,17 +179,20 @@ pub fn run(options: &Options, texts: &Texts) -> Result<ExitCode> {
         .enable_all()
         .build()
         .context("cannot start the server's threads")?;
-    runtime.block_on(serve(options, texts))?;
+    runtime.block_on(serve(options, audience, hang_up, texts))?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn serve(options: &Options, texts: &Texts) -> Result<()> {
-    // The port comes first: a server that cannot listen needs no database.
-    let listener = listen(options.listen)?;
+async fn serve(options: &Options, audience: Audience, hang_up: HangUp, texts: &Texts) -> Result<()> {
+    // The ports come first: a server that cannot listen needs no database.
+    let players = listen(options.listen, audience)?;
+    let operator =
+        options.metrics.map(|address| listened(address, "--metrics", kaiju_server::listen(address)));
+    let operator = operator.transpose()?;
     let store = open_all(&options.store).await?;
     // Signals must be handled before the greeting says that the server is up.
-    let stop = stop_signal()?;
-    let address = listener.local_addr().context("the server has no address")?;
+    let stop = stop_signal(hang_up)?;
+    let address = players.local_addr().context("the server has no address")?;
     let network = on_network(address);
     let limits = Limits {
         connections: options.connections,
@@ -155,6 +211,8 @@ async fn serve(options: &Options, texts: &Texts) -> Result<()> {
     };
     let config = Config {
         limits,
+        public_urls: options.public_url.clone(),
+        log_clients: options.log_clients.into(),
         trusted_proxies: options.trusted_proxy.clone(),
         secure: options.secure,
         network,
@@ -170,8 +228,19 @@ async fn serve(options: &Options, texts: &Texts) -> Result<()> {
     };
     #[cfg(feature = "testing")]
     let config = with_test_options(options, config);
-    greeting::greet(address, network, &options.store, texts);
-    kaiju_server::serve(listener, store, config, Some(kaiju_web::router()), stop).await;
+    greet(
+        &Greeting {
+            address,
+            network,
+            public: options.public_url.first(),
+            operator: operator.as_ref().and_then(|operator| operator.local_addr().ok()),
+            reach: Reach::of(network, &options.public_url),
+            store: &options.store,
+        },
+        texts,
+    );
+    kaiju_server::serve(Listeners { players, operator }, store, config, Some(kaiju_web::router()), stop)
+        .await;
     Ok(())
 }
 
@@ -193,17 +262,9 @@ fn with_test_options(options: &Options, mut config: Config) -> Config {
             tables_per_address: config.limits.tables_per_address,
             ..timeless.limits
         };
-        let Config { trusted_proxies, secure, network, disk_quota, bot_threads, positions, .. } = config;
-        config = Config {
-            limits,
-            trusted_proxies,
-            secure,
-            network,
-            disk_quota,
-            bot_threads,
-            positions,
-            ..timeless
-        };
+        let Config { request_timeout, broadcast_interval, lobby_interval, retention, time, .. } = timeless;
+        config =
+            Config { limits, request_timeout, broadcast_interval, lobby_interval, retention, time, ..config };
         eprintln!("kaiju: TEST SERVER: the clock stands still until it is moved");
     }
     if let Some(seed) = options.test_seed {
@@ -213,147 +274,31 @@ fn with_test_options(options: &Options, mut config: Config) -> Config {
     config
 }
 
-/// Waits for Ctrl-C, or for the console to be closed.
-#[cfg(windows)]
-fn stop_signal() -> Result<impl Future<Output = ()>> {
-    use tokio::signal::windows::{ctrl_c, ctrl_close};
-    let mut interrupt = ctrl_c().context("cannot handle Ctrl-C")?;
-    let mut close = ctrl_close().context("cannot handle the closing of the console")?;
-    Ok(async move {
-        tokio::select! {
-            biased;
-            _ = interrupt.recv() => {}
-            _ = close.recv() => {}
-        }
-        tracing::info!("stopping");
-    })
-}
-
-/// Waits for Ctrl-C or a signal to terminate.
-#[cfg(unix)]
-fn stop_signal() -> Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let receive = |kind: SignalKind| signal(kind).context("cannot handle signals");
-    let (mut interrupt, mut terminate) =
-        (receive(SignalKind::interrupt())?, receive(SignalKind::terminate())?);
-    let mut hang_up = receive(SignalKind::hangup())?;
-    Ok(async move {
-        tokio::select! {
-            biased;
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-            _ = hang_up.recv() => {}
-        }
-        tracing::info!("stopping");
-    })
-}
-
-/// Listens on the given address, or on all: on IPv6, which accepts IPv4 too, or on IPv4 where there is no IPv6.
-fn listen(address: Option<SocketAddr>) -> Result<TcpListener> {
-    let everywhere = |ip: IpAddr| SocketAddr::new(ip, PORT);
-    let (first, second) = match address {
-        Some(address) => (address, None),
-        None => (everywhere(Ipv6Addr::UNSPECIFIED.into()), Some(everywhere(Ipv4Addr::UNSPECIFIED.into()))),
+/// Listens on the given address. By default, a server at home listens on all: on IPv6, which accepts IPv4 too, or on
+/// IPv4 where there is no IPv6. Any other server listens for this machine alone.
+fn listen(address: Option<SocketAddr>, audience: Audience) -> Result<TcpListener> {
+    let at = |ip: IpAddr| SocketAddr::new(ip, PORT);
+    let (first, second) = match (address, audience) {
+        (Some(address), _) => (address, None),
+        (None, Audience::Chosen) => (at(Ipv4Addr::LOCALHOST.into()), None),
+        (None, Audience::Home) => (at(Ipv6Addr::UNSPECIFIED.into()), Some(at(Ipv4Addr::UNSPECIFIED.into()))),
     };
     match (kaiju_server::listen(first), second) {
         (Err(error), Some(second)) if error.kind() != ErrorKind::AddrInUse => {
-            listened(second, kaiju_server::listen(second))
+            listened(second, "--listen", kaiju_server::listen(second))
         }
-        (tried, _) => listened(first, tried),
+        (tried, _) => listened(first, "--listen", tried),
     }
 }
 
-fn listened(address: SocketAddr, tried: std::io::Result<TcpListener>) -> Result<TcpListener> {
+fn listened(address: SocketAddr, option: &str, tried: std::io::Result<TcpListener>) -> Result<TcpListener> {
     match tried {
         Ok(listener) => Ok(listener),
         Err(error) if error.kind() == ErrorKind::AddrInUse => {
-            bail!("{address}: another program is listening there; choose another port with --listen")
+            bail!("{address}: another program is listening there; choose another port with {option}")
         }
         Err(error) => {
-            bail!("{address}: cannot listen there ({error}); choose another address with --listen")
+            bail!("{address}: cannot listen there ({error}); choose another address with {option}")
         }
-    }
-}
-
-/// The address on the local network of a server that listens at `own`.
-fn on_network(own: SocketAddr) -> Option<SocketAddr> {
-    let ip = if own.ip().is_unspecified() { network_address(own) } else { Some(own.ip()) };
-    ip.filter(|ip| !ip.is_loopback()).map(|ip| SocketAddr::new(ip, own.port()))
-}
-
-/// The address by which others reach this machine: the one it would use towards the internet, or else one of a
-/// private network.
-fn network_address(own: SocketAddr) -> Option<IpAddr> {
-    outgoing_address(own).or_else(|| {
-        // Without a list of interfaces there is no address.
-        let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-        let up = interfaces.iter().filter(|interface| interface.is_oper_up() && !interface.is_loopback());
-        private_address(up.map(|interface| interface.ip()))
-    })
-}
-
-/// The best address for others on the same network: a private IPv4 address, link-local ones last.
-fn private_address(addresses: impl Iterator<Item = IpAddr>) -> Option<IpAddr> {
-    let of_ipv4 = |ip: IpAddr| match ip {
-        IpAddr::V4(ip) => Some(ip).filter(|ip| ip.is_private() || ip.is_link_local()),
-        IpAddr::V6(_) => None,
-    };
-    addresses.filter_map(of_ipv4).min_by_key(Ipv4Addr::is_link_local).map(IpAddr::V4)
-}
-
-/// The address this machine would use towards the internet, if it is connected. Nothing is sent.
-fn outgoing_address(own: SocketAddr) -> Option<IpAddr> {
-    // Addresses reserved for documentation: only the route is looked up.
-    let ways: [(IpAddr, IpAddr); 2] = [
-        (Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into()),
-        (Ipv6Addr::UNSPECIFIED.into(), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()),
-    ];
-    let heard = ways.into_iter().filter(|(from, _)| from.is_ipv4() || own.is_ipv6());
-    let way = |(from, to): (IpAddr, IpAddr)| {
-        let socket = UdpSocket::bind((from, 0)).ok()?;
-        socket.connect((to, 9)).ok()?;
-        Some(socket.local_addr().ok()?.ip())
-    };
-    heard.filter_map(way).find(|ip| !ip.is_loopback())
-}
-
-fn start_log(is_json: bool) -> Result<()> {
-    let wanted = std::env::var_os("KAIJU_LOG").filter(|wanted| !wanted.is_empty());
-    let wanted = wanted.as_ref().map_or("info".into(), |wanted| wanted.to_string_lossy());
-    let filter = filter(&wanted).with_context(|| {
-        format!(
-            "KAIJU_LOG={wanted}: expected a level such as debug, or levels of modules: warn,kaiju_server=debug"
-        )
-    })?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    if is_json {
-        log.json().init()
-    } else {
-        log.init()
-    }
-    Ok(())
-}
-
-/// The log filter. Refuses a single word that is not a level: it would be taken for a module, and nothing else
-/// would be logged.
-fn filter(wanted: &str) -> Option<EnvFilter> {
-    let is_level = |part: &str| part.contains(['=', '[']) || part.parse::<LevelFilter>().is_ok();
-    let can_be_read = wanted.split(',').all(|part| is_level(part.trim()));
-    EnvFilter::try_new(wanted).ok().filter(|_| can_be_read)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn without_a_route_a_private_address_is_used() {
-        let best = |addresses: &[&str]| {
-            let addresses = addresses.iter().map(|ip| ip.parse().unwrap_or_else(|_| panic!("{ip}")));
-            private_address(addresses).map(|ip| ip.to_string())
-        };
-        assert_eq!(best(&["fe80::1", "169.254.3.4", "192.168.1.5"]).as_deref(), Some("192.168.1.5"));
-        assert_eq!(best(&["169.254.3.4"]).as_deref(), Some("169.254.3.4"));
-        assert_eq!(best(&["fe80::1", "127.0.0.1"]), None);
     }
 }

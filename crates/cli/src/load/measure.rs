@@ -158,7 +158,7 @@ fn resolve(url: &str) -> Result<SocketAddr> {
         .to_socket_addrs()
         .with_context(|| format!("{url}: expected an address such as localhost:8080"))?;
     let mut found: Vec<SocketAddr> = found.collect();
-    // A name may have both; a server on all interfaces, Kaiju's default, always accepts IPv4.
+    // A name may have both; Kaiju always accepts IPv4 unless it was given an IPv6 address.
     found.sort_by_key(SocketAddr::is_ipv6);
     match found.first() {
         Some(&address) => Ok(address),

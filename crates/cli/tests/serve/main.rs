@@ -6,6 +6,7 @@ mod copies;
 mod given;
 mod kill;
 mod load;
+mod operator;
 #[path = "../patience/mod.rs"]
 mod patience;
 mod retention;

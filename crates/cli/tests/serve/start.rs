@@ -202,3 +202,30 @@ fn the_greeting_says_where_the_game_and_the_database_are() {
     assert_eq!(said.contains('█'), said.contains("On the network  http://"), "{said}");
     assert!(!said.contains('\u{1b}'), "{said}");
 }
+
+#[test]
+fn kaiju_serve_is_for_this_machine_unless_told_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    // The port counts as taken even if it is taken for this machine only.
+    let _taken = TcpListener::bind("127.0.0.1:8080");
+    let said = failure(folder.path(), &[]);
+    assert!(said.contains("127.0.0.1:8080: another program is listening there"), "{said}");
+    let said = greeting(folder.path(), "-TERM");
+    assert!(said.contains("Only this computer can reach it."), "{said}");
+}
+
+#[test]
+fn a_public_address_is_a_scheme_and_a_host() {
+    let folder = tempfile::tempdir().unwrap();
+    for wrong in ["kaiju.example", "https://kaiju.example/play", "ftp://kaiju.example"] {
+        let said = failure(folder.path(), &["--public-url", wrong]);
+        assert!(said.contains("expected https://HOST or http://HOST"), "{said}");
+    }
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = failure(folder.path(), &["--listen", "127.0.0.1:0", "--metrics", &address]);
+    assert!(
+        said.contains("another program is listening there; choose another port with --metrics"),
+        "{said}"
+    );
+}
