@@ -1,4 +1,6 @@
-# The game server as a container: docker build --tag kaiju . && docker run --publish 8080:8080 --volume kaiju:/data kaiju
+# The game server as a container:
+# docker build --tag kaiju . && docker run --publish 8080:8080 --volume kaiju:/data kaiju
+# With PostgreSQL and https: compose.yaml.
 
 FROM node:20-bookworm-slim AS pages
 WORKDIR /kaiju/web
@@ -23,5 +25,7 @@ USER 10001
 WORKDIR /data
 VOLUME /data
 EXPOSE 8080
+# Healthy while the last write reached the disk.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s CMD ["kaiju", "admin", "status", "--quiet"]
 ENTRYPOINT ["kaiju"]
-CMD ["serve", "--listen", "0.0.0.0:8080", "--store", "sqlite:/data/kaiju.db"]
+CMD ["serve", "--listen", "0.0.0.0:8080", "--metrics", "127.0.0.1:9464", "--store", "sqlite:/data/kaiju.db"]

@@ -11,6 +11,7 @@ mod node;
 #[cfg(test)]
 mod prose;
 mod test;
+mod tools;
 #[cfg(test)]
 mod walk;
 

@@ -14,6 +14,7 @@ pub use run::{count_tests, succeed};
 
 use crate::browser::{self, Extent, WEB};
 use crate::node::npm;
+use crate::tools;
 use crate::{cargo, root};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
@@ -136,7 +137,7 @@ struct Step {
 
 /// The steps, with cheap and frequent failures first.
 const STEPS: [Step; 8] = [
-    Step { name: "tools", belongs: |_| true, check: tools },
+    Step { name: "tools", belongs: |_| true, check: require_tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
     Step { name: "lints and client", belongs: |_| true, check: lints_and_client },
     Step { name: "tests", belongs: |_| true, check: tests },
@@ -230,7 +231,7 @@ fn summary(failures: usize, seconds: &[f64]) -> String {
 
 /// Checks for the tools that the steps need besides Rust, so that nobody learns after ten minutes that one is
 /// missing.
-fn tools(scope: Scope) -> Result<usize> {
+fn require_tools(scope: Scope) -> Result<usize> {
     let is_missing = |program: &mut Command| program.arg("--version").stdout(Stdio::null()).status().is_err();
     // For programs that play as bots, and the second reader of records.
     if (scope.has(Part::Engine) || scope.has(Part::Server)) && is_missing(&mut Command::new("python3")) {
@@ -238,6 +239,7 @@ fn tools(scope: Scope) -> Result<usize> {
     }
     if scope.has(Part::Server) {
         postgres::require()?;
+        packaging_tools()?;
     }
     if !scope.has(Part::Web) {
         return Ok(0);
@@ -247,6 +249,16 @@ fn tools(scope: Scope) -> Result<usize> {
     }
     browser::require_chromium()?;
     Ok(0)
+}
+
+/// The programs that check the files in `packaging/`, in tests that run on Linux only.
+fn packaging_tools() -> Result<()> {
+    let programs =
+        [("nginx", "nginx"), ("caddy", "caddy"), ("systemd-analyze", "systemd"), ("openssl", "openssl")];
+    for (name, package) in programs.into_iter().filter(|_| cfg!(target_os = "linux")) {
+        tools::program(name, package)?;
+    }
+    Ok(())
 }
 
 fn format() -> Result<usize> {
