@@ -4,6 +4,7 @@
 //! over more screens and games: docs/testing.md lists them.
 
 mod built;
+mod dependencies;
 mod examples;
 mod postgres;
 mod run;
@@ -136,9 +137,10 @@ struct Step {
 }
 
 /// The steps, with cheap and frequent failures first.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { name: "tools", belongs: |_| true, check: require_tools },
     Step { name: "format", belongs: |_| true, check: |_| format() },
+    Step { name: "dependencies", belongs: |_| true, check: |_| dependencies::check() },
     Step { name: "lints and client", belongs: |_| true, check: lints_and_client },
     Step { name: "tests", belongs: |_| true, check: tests },
     Step {
