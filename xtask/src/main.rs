@@ -7,6 +7,8 @@
 
 mod bench;
 mod browser;
+#[cfg(unix)]
+mod first_day;
 mod node;
 #[cfg(test)]
 mod prose;
@@ -37,6 +39,8 @@ enum Chore {
     Test(test::Options),
     Bench(bench::Options),
     Browser(browser::Options),
+    #[cfg(unix)]
+    FirstDay(first_day::Options),
     /// List the chores that need the engine
     Chores,
     /// One of those: `xtask/chores` knows them.
@@ -49,6 +53,8 @@ fn main() -> ExitCode {
         Chore::Test(options) => test::run(&options),
         Chore::Bench(options) => bench::run(&options),
         Chore::Browser(options) => browser::run(&options),
+        #[cfg(unix)]
+        Chore::FirstDay(options) => first_day::run(&options),
         Chore::Chores => run_with_engine(&["help".into()]),
         Chore::WithEngine(arguments) => run_with_engine(&arguments),
     };
