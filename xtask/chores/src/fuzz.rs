@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: hostile input for the parsers of records, positions and scenarios.
+//! `cargo xtask fuzz`: hostile input for the parsers of records, positions and scenarios, and for what clients send.
 
 use crate::{cargo, records, root};
 use anyhow::{Context, Result, bail};
@@ -10,16 +10,17 @@ use kaiju_engine::{Game, PowerId, RuleSet, Setup};
 use kaiju_notation::scenario;
 use kaiju_notation::{Names, parse_position, position_text};
 use kaiju_soak::tables;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Feed hostile input to the parsers of records, positions and scenarios
+/// Feed hostile input to everything that reads what strangers write
 ///
 /// Each target runs for a while on texts made from the scenario files, from positions and
-/// records of random games, and from the words of the notation. The first text that makes a
-/// parser panic, hang or use too much memory ends the run and is kept in fuzz/artifacts. Needs
-/// a C++ compiler, and cargo-fuzz, which is installed if it is missing.
+/// records of random games, from the examples of docs/protocol.md, and from the words of both.
+/// The first text that makes a target panic, hang or use too much memory ends the run and is kept
+/// in fuzz/artifacts. Needs a C++ compiler, and cargo-fuzz, which is installed if it is missing.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub struct Options {
@@ -31,7 +32,7 @@ pub struct Options {
     target: Option<String>,
 }
 
-const TARGETS: [&str; 3] = ["position", "record", "scenario"];
+const TARGETS: [&str; 6] = ["create_table", "message", "position", "record", "rename", "scenario"];
 /// The folder of seeds and findings, below the root.
 const WORK: &str = "target/fuzz";
 /// The longest input, in bytes: a whole record of a short game.
@@ -59,7 +60,10 @@ pub fn run(options: &Options) -> Result<()> {
         match target {
             "position" => position_seeds(&seeds)?,
             "record" => record_seeds(&seeds)?,
-            _ => scenario_seeds(&seeds)?,
+            "scenario" => scenario_seeds(&seeds)?,
+            "message" => message_seeds(&seeds)?,
+            "create_table" => example_seeds(&seeds, "CreateTable")?,
+            _ => example_seeds(&seeds, "Rename")?,
         }
         println!("{target}: {} s", options.seconds);
         fuzz(target, &corpus, &seeds, &work, options.seconds)?;
@@ -116,6 +120,11 @@ fn write_words(work: &Path) -> std::io::Result<()> {
     });
     let words = WORDS.split_whitespace().map(str::to_owned);
     let words = words.chain(presets.map(str::to_owned)).chain(PowerId::all().map(|id| id.text().to_owned()));
+    // The names of fields and variants in the examples of messages.
+    let examples = examples("ClientMessage")
+        .chain(examples("CreateTable"))
+        .flat_map(|text| text.split('"').skip(1).step_by(2));
+    let words = words.chain(examples.map(str::to_owned).collect::<BTreeSet<_>>());
     let lines: Vec<String> = words.chain(values).map(|word| format!("\"{word}\"\n")).collect();
     fs::create_dir_all(work)?;
     fs::write(work.join("words"), lines.concat())
@@ -124,6 +133,36 @@ fn write_words(work: &Path) -> std::io::Result<()> {
 fn write_seed(folder: &Path, number: usize, text: &str) -> Result<()> {
     let path = folder.join(format!("{number:04}"));
     fs::write(&path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// The messages and bodies that docs/protocol.md shows as examples of this type.
+fn examples(kind: &str) -> impl Iterator<Item = &'static str> {
+    const PAGE: &str = include_str!("../../../docs/protocol.md");
+    let blocks = PAGE.split("```json ").skip(1).filter_map(|block| block.split_once("```"));
+    let blocks = blocks.filter_map(move |(block, _)| block.strip_prefix(kind)?.strip_prefix('\n'));
+    blocks.map(str::trim)
+}
+
+fn example_seeds(folder: &Path, kind: &str) -> Result<()> {
+    examples(kind).enumerate().try_for_each(|(number, text)| write_seed(folder, number, text))
+}
+
+/// Writes seeds for messages: each example, alone and before and after the start of a game, and whole games whose
+/// players give one answer again and again.
+fn message_seeds(folder: &Path) -> Result<()> {
+    const START: &str = r#"{"id":1,"command":{"type":"start"}}"#;
+    let act = |action: &str, seat: u32, seq: u32| {
+        format!(r#"{{"id":{seq},"command":{{"type":"act","seat":{seat},"seq":{seq},"action":"{action}"}}}}"#)
+    };
+    let game = |action: &str| {
+        let acts = (3..60).flat_map(|seq| [0, 1].map(|seat| act(action, seat, seq))).collect::<Vec<_>>();
+        format!("{START}\n{}", acts.join("\n"))
+    };
+    let examples = examples("ClientMessage");
+    let texts = examples
+        .flat_map(|text| [text.to_owned(), format!("{START}\n{text}"), format!("{text}\n{START}\n{text}")]);
+    let games = ["keep all", "pass", "yield", "resolve all", "end"].map(game);
+    texts.chain(games).enumerate().try_for_each(|(number, text)| write_seed(folder, number, &text))
 }
 
 /// The single scenarios in the scenario files.
