@@ -5,6 +5,7 @@
 
 #![expect(clippy::disallowed_methods, reason = "chores tell how long they take")]
 
+mod attacks;
 mod faults;
 mod figures;
 mod fuzz;
@@ -30,6 +31,7 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Chore {
     Soak(kaiju_soak::Options),
+    Attacks(attacks::Options),
     Faults(faults::Options),
     Figures(figures::Options),
     Fuzz(fuzz::Options),
@@ -48,6 +50,7 @@ enum Chore {
 fn main() -> ExitCode {
     xtask::exit(match Arguments::parse().chore {
         Chore::Soak(options) => kaiju_soak::run(&options, &root().join("target")),
+        Chore::Attacks(options) => attacks::run(&options),
         Chore::Faults(options) => faults::run(&options),
         Chore::Figures(options) => figures::run(&options),
         Chore::Fuzz(options) => fuzz::run(&options),
