@@ -2,7 +2,7 @@
 
 ## Otázky
 
-resolve-next = Teď platí:
+resolve-next = Na řadě:
 resolve-order = Změnit pořadí
 cover = Zařízení jde z ruky do ruky
 cover-throw = { $name }, teď házíš ty!

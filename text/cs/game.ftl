@@ -120,7 +120,7 @@ key-enter = Enter
 lost = Spojení se přerušilo.
 lost-retry = Další pokus za { $seconds } s.
 lost-trying = Připojuji se…
-lost-kept = Tvůj krok je uložený a odešle se.
+lost-kept = Tvá volba je uložená a odešle se.
 lost-now = Zkusit hned
 stood = { $n ->
     [one] Bot rozhodl jednou za { CASE($who, "acc") }.

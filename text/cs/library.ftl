@@ -49,5 +49,5 @@ rules-found = { $n ->
     [0] Nic nenalezeno
    *[other] Nalezeno { $n }
 }
-once = Jednorázová.
+once = Jednorázový.
 monsters = Příšery

@@ -52,13 +52,13 @@ bot-strategist = Stratég
 bot-expert = Expert
 bot-champion = Šampion
 bot-newcomer-sub = Hraje poprvé: nechává, co padne, zapomíná nakupovat a otálí v Tokiu.
-bot-dabbler-sub = Na každý hod má oblíbený plán a ostatní pouští z hlavy.
+bot-dabbler-sub = Na všechno má jeden oblíbený plán a na ostatní zapomíná.
 bot-casual-sub = Honí trojice, občas si všimne něčeho lepšího.
-bot-regular-sub = Každou druhou volbu zahraje dobře.
+bot-regular-sub = Každé druhé rozhodnutí má dobré.
 bot-seasoned-sub = Hraje dobře, jen občas něco přehlédne.
-bot-strategist-sub = Propočítá každý hod a soudí podle zkušených pravidel.
+bot-strategist-sub = Propočítá každý hod a řídí se osvědčenými pravidly.
 bot-expert-sub = Umí totéž co šampion, jen občas něco přehlédne.
-bot-champion-sub = Propočítá každý hod a soudí podle zkušeností z milionů her.
+bot-champion-sub = Propočítá každý hod a opírá se o zkušenosti z milionů her.
 
 ## Kostky
 
@@ -167,8 +167,8 @@ rules-classic = všechny klasické
 rules-house = Jen domácí pravidla
 rules-czech-sub = Když útočíš a v Tokiu je místo, musíš tam jít. Ohnivý dech spálí jen sousedy, které tvůj útok zasáhne tak jako tak.
 rules-spanish-sub = Jako česká pravidla, jen Ohnivý dech vždy dosáhne na oba sousedy. Imitace smí kopírovat kartu kterékoli příšery, i tvou vlastní.
-rules-polish-sub = Dvacet bodů vyhrává jen na konci vlastního tahu. Když padnou všechny příšery najednou, je to remíza.
-rules-dark-sub = Trojice jedniček a dvojek zvyšují tvou zlobu: na 3, 6 a 10 si vezmeš dílek. Když je Tokio po tvém hodu prázdné, musíš tam jít.
+rules-polish-sub = S dvaceti body vyhraješ jen na konci svého tahu. Když padnou všechny příšery najednou, je to remíza.
+rules-dark-sub = Trojice jedniček a dvojek zvyšují tvou zlobu: při 3, 6 a 10 si vezmeš dílek. Když je Tokio po tvém hodu prázdné, musíš tam jít.
 rules-modern-sub = Dnešní základní hra s klasickými kartami. Tokio smíš opustit, jen když tě někdo zranil. Když je Tokio po tvém hodu prázdné, musíš tam jít.
 ## Hry bez ohledu na vydání
 

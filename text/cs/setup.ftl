@@ -61,7 +61,7 @@ open-link = S odkazem
 open-public = Kdokoli
 seal = Kostky zapečetěné:
 seal-luck = náhodu přidala zařízení: { $n } z { $of }
-seal-why = Server vylosoval tajný klíč ke kostkám, toto je jeho otisk. Zařízení každého hráče přidá před začátkem svou náhodu, takže server nemůže o kostkách rozhodnout sám. Po hře se klíč odhalí a kdokoli si ověří, že se žádná kostka nezměnila.
+seal-why = Server vylosoval tajný klíč ke kostkám, tohle je jeho otisk. Zařízení každého hráče přidá před začátkem svou náhodu, takže server nemůže o kostkách rozhodnout sám. Po hře se klíč odhalí a každý si může ověřit, že se žádná kostka nezměnila.
 start-host = Hru spouští ten, kdo stůl založil.
 start-two = Jsou potřeba aspoň dvě příšery. Přidej bota, nebo pošli odkaz.
 start-late-you = Vyber si příšeru, nebo dostaneš náhodnou.
@@ -82,7 +82,7 @@ seat-sit = Posadit se
 seat-name = Tvé jméno
 name-became = { $why ->
     [taken] Toto jméno už má jiný hráč: tady jsi „{ $name }“.
-   *[signs] Tady jsi „{ $name }“: jméno má písmena, číslice, mezery a spojovníky a začíná písmenem.
+   *[signs] Tady jsi „{ $name }“: jméno smí mít jen písmena, číslice, mezery a spojovníky a musí začínat písmenem.
 }
 seat-no-monster = zatím bez příšery
 seat-is-bot = bot

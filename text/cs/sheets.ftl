@@ -81,7 +81,7 @@ keys-help = tento seznam
 guide = Nápověda k první hře
 guide-ok = Jasně
 guide-skip = Už neradit
-guide-welcome = Jsi obří příšera, a oni taky. Získej 20 [star], nebo přežij všechny ostatní. Nejdřív hoď kostkami!
+guide-welcome = Jsi obří příšera a ostatní taky. Získej 20 [star], nebo je všechny přežij. Nejdřív hoď kostkami!
 guide-sets = Tři stejná čísla dávají body: tři trojky jsou 3 [star], tři jedničky 1 [star]. { $has ->
     [pair] Nech si { $dice }: ťukni na ně a zbytek přehoď.
    *[none] Ťukni na kostky, které si chceš nechat, a zbytek přehoď.

@@ -229,7 +229,7 @@ verify-sum = correctos: { $right }, incorrectos: { $wrong }{ $unread ->
    *[other] , ilegibles: { $unread }
 }
 verify-compare = compara esto con lo que viste antes de la partida:
-verify-commitment = compromiso { $hex } (el secreto encaja)
+verify-commitment = compromiso { $hex } (la clave encaja)
 verify-contribution = aportación de { $name } { $hex }
 verify-no-contribution = ninguna aportación de { $name }
 verify-other-commitment = este no es el compromiso que se mostró antes de la partida

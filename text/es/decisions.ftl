@@ -164,7 +164,7 @@ choice-use-top = { $card }: comprar la primera carta
 choice-yield = Irme
 choice-yield-sub = entra el atacante
 choice-stay = Quedarme
-choice-stay-sub = aguanta en Tokyo
+choice-stay-sub = aguantar en Tokyo
 choice-end = Acabar turno
 choice-end-sub = le toca al siguiente
 pick-die = elige un dado
@@ -202,7 +202,7 @@ pass-side_dice = Seguir
 pass-side_dice-sub = los dados no cambian
 pass-threat = Aguantar
 pass-threat-sub = sin usar nada
-pass-tile = Ninguna
+pass-tile = No tomar ninguna
 pass-tile-sub = no habrá otra ocasión en este nivel
 pass-left = Quedármela
 pass-left-sub = sin cambiar nada
@@ -273,7 +273,7 @@ wait-gone-bot = { $seconds ->
    *[other] Un bot toma el relevo en { $seconds } s.
 }
 wait-why = Te avisaremos cuando te toque.
-wait-out = Has caído. ¡Mira quién gana!
+wait-out = Estás fuera. ¡Mira quién gana!
 wait-end = Los últimos golpes…
 roll-now = Tirando…
 roll-late = Juegan los demás. Luego te toca a ti.

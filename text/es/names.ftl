@@ -26,9 +26,9 @@ bot-dabbler-sub = Un plan favorito para cada tirada, y se olvida del resto.
 bot-casual-sub = Persigue tríos y a veces ve algo mejor.
 bot-regular-sub = Juega bien una de cada dos veces.
 bot-seasoned-sub = Juega bien, con un descuido de vez en cuando.
-bot-strategist-sub = Calcula cada tirada y juzga con reglas de experto.
+bot-strategist-sub = Calcula cada tirada y juzga por reglas generales.
 bot-expert-sub = Sabe lo que sabe el campeón, pero a veces se le escapa algo.
-bot-champion-sub = Calcula cada tirada y juzga con la experiencia de millones de partidas.
+bot-champion-sub = Calcula cada tirada y juzga por la experiencia de millones de partidas.
 
 ## Dice
 
@@ -111,10 +111,10 @@ rules-dark = Dark Edition
 rules-modern = Juego base actual
 rules-classic = todas las clásicas
 rules-house = Solo reglas de la casa
-rules-czech-sub = Si atacas y hay sitio en Tokyo, tienes que entrar. Aliento de fuego solo quema a los vecinos que ya alcanzas.
+rules-czech-sub = Si atacas y hay sitio en Tokyo, tienes que entrar. Aliento de fuego solo quema a los vecinos a los que ya alcanza tu ataque.
 rules-spanish-sub = Como las reglas checas, pero Aliento de fuego alcanza siempre a los dos vecinos. Imitador puede copiar una carta de cualquier monstruo, incluso tuya.
-rules-polish-sub = Veinte puntos solo ganan al final de tu propio turno. Si todos los monstruos caen a la vez, es un empate.
-rules-dark-sub = Los tríos de 1 y de 2 aumentan tu maldad: con 3, 6 y 10 tomas una loseta. Si Tokyo está vacío después de tu tirada, tienes que entrar.
+rules-polish-sub = Con veinte puntos solo se gana al final del propio turno. Si todos los monstruos caen a la vez, hay empate.
+rules-dark-sub = Los tríos de 1 y de 2 aumentan tu maldad: al llegar a 3, 6 y 10 tomas una loseta. Si Tokyo está vacío después de tu tirada, tienes que entrar.
 rules-modern-sub = El juego base de hoy con las cartas clásicas. Solo puedes abandonar Tokyo si te han herido. Si Tokyo está vacío después de tu tirada, tienes que entrar.
 ## Juegos, sin importar la edición impresa
 

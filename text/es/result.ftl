@@ -15,7 +15,7 @@ result-how-nobody = { $how ->
    *[abandoned] La partida se abandonó en el turno { $turn }.
 }
 result-how = { $who } · { $by ->
-    [points] { $points } [star] en el turno { $turn }, con { $hearts } [heart] de sobra
+    [points] { $points } [star] y { $hearts } [heart] en el turno { $turn }
     [last_alive] último en pie, en el turno { $turn }
     [resigned] los demás se rindieron
    *[other] en el turno { $turn }, con { $points } [star]
@@ -32,8 +32,8 @@ story-cards = Cartas
 story-cards-sub = Cartas compradas, en orden
 story-cards-none = Nadie compró cartas.
 tally-dealt = Daño causado
-tally-taken = Corazones perdidos
-tally-healed = Corazones curados
+tally-taken = Vidas perdidas
+tally-healed = Vidas recuperadas
 tally-in = Turnos en Tokyo
 tally-points = Puntos por Tokyo
 tally-cards = Cartas compradas
@@ -58,13 +58,13 @@ moment-out-by = { $who } cae ante { $whom }.
 moment-first = { $who } es el primero en entrar en Tokyo.
 moment-roll = La tirada de la partida: { $who } ha sacado { $dice }
 moment-bought = La carta más cara: { $who } compra { $card } por { $n } de energía.
-moment-lead = Punto de inflexión: { $who } se pone en cabeza para siempre, con { $n ->
+moment-lead = Punto de inflexión: { $who } se pone en cabeza y ya no la pierde, con { $n ->
     [one] 1 punto
    *[other] { $n } puntos
 }.
 moment-close = Por los pelos: a { $who } le { $n ->
-    [one] queda 1 corazón
-   *[other] quedan { $n } corazones
+    [one] queda 1 vida
+   *[other] quedan { $n } vidas
 }.
 moment-duel = Duelo: solo quedan { $who } y { $whom }.
 rematch-join = Unirme a la revancha

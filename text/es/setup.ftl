@@ -60,7 +60,7 @@ open-link = Con enlace
 open-public = Cualquiera
 seal = Dados sellados:
 seal-luck = { $n } de { $of } dispositivos han añadido azar
-seal-why = El servidor ha sacado una clave secreta para los dados; esta es su huella. El dispositivo de cada jugador añade azar antes de empezar, así que el servidor no puede elegir los dados por su cuenta. Tras la partida se revela la clave y cualquiera puede comprobar que no se ha cambiado ningún dado.
+seal-why = El servidor ha generado al azar una clave secreta para los dados; esta es su huella. El dispositivo de cada jugador añade azar antes de empezar, así que el servidor no puede elegir los dados por su cuenta. Tras la partida se revela la clave y cualquiera puede comprobar que no se ha cambiado ningún dado.
 start-host = Empieza la partida quien creó la mesa.
 start-two = Hacen falta al menos dos monstruos. Añade un bot o comparte el enlace.
 start-late-you = Elige un monstruo o recibe uno al azar.
@@ -79,8 +79,8 @@ seat-here = En este dispositivo
 seat-sit = Sentarme aquí
 seat-name = Tu nombre
 name-became = { $why ->
-    [taken] Otro jugador tiene ese nombre: te llamas «{ $name }».
-   *[signs] Te llamas «{ $name }»: los nombres tienen letras, cifras, espacios y guiones, y empiezan por una letra.
+    [taken] Otro jugador ya tiene ese nombre: aquí eres «{ $name }».
+   *[signs] Aquí eres «{ $name }»: los nombres solo tienen letras, cifras, espacios y guiones, y empiezan por una letra.
 }
 seat-no-monster = aún sin monstruo
 seat-is-bot = bot

@@ -7,7 +7,7 @@ theme-auto = Sistema
 theme-day = Día
 theme-night = Noche
 set-speed = Animaciones
-speed-off = Sin
+speed-off = Ninguna
 speed-fast = Rápidas
 speed-normal = Normales
 speed-slow = Lentas
@@ -21,9 +21,9 @@ set-cover = En un dispositivo compartido, tapar la partida entre jugadores
 set-reactions = Mostrar reacciones
 set-notify-insecure = Los avisos necesitan https, o un navegador en el mismo equipo que el juego. El título de la pestaña sigue mostrando tu turno.
 set-notify-blocked = El navegador bloquea los avisos de esta página. Puedes permitirlos en los ajustes del sitio.
-set-notify = Avísame cuando me toque
-set-ask-unspent = Avísame antes de acabar el turno si aún puedo comprar
-set-ask-leaving = Avísame antes de abandonar Tokyo con todas las vidas
+set-notify = Avisarme cuando me toque
+set-ask-unspent = Avisarme antes de acabar el turno si aún puedo comprar
+set-ask-leaving = Avisarme antes de abandonar Tokyo con todas las vidas
 set-name = Tu nombre
 
 ## Cards of a monster

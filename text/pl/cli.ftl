@@ -40,7 +40,7 @@ asked-reveal = { $name } decyduje o użyciu mocy na odkryte karty
 asked-choose = { $name } dokonuje wyboru: { $card }
 asked-sell = { $name } decyduje o użyciu mocy na koniec tury
 asked-again = { $name } decyduje o użyciu mocy po turze
-asked-nobody = Nikt nie ma nic do decydowania
+asked-nobody = Nikt nie musi decydować
 chance-sides = Los wybiera strony kafelków
 chance-first = Los wybiera, kto zaczyna
 chance-roll-off = { $name } rzuca o pierwszą turę
@@ -190,11 +190,11 @@ told-shielded = { $name } nie traci już w tej turze punktów życia
 told-token-given = { $name } dostaje znacznik { $token ->
     [poison] trucizny
    *[shrink] zmniejszenia
-} i ma { $now }
+} i ma ich { $now }
 told-token-removed = { $name } usuwa znacznik { $token ->
     [poison] trucizny
    *[shrink] zmniejszenia
-} i ma { $now }
+} i ma ich { $now }
 told-entered = { $name } wchodzi do { $place ->
     [bay] Zatoki
    *[city] Centrum

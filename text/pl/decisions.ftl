@@ -2,7 +2,7 @@
 
 ## Questions
 
-resolve-next = Teraz działa:
+resolve-next = Teraz:
 resolve-order = Zmień kolejność
 cover = Urządzenie przechodzi z rąk do rąk
 cover-throw = { $name }, twój rzut!
@@ -177,7 +177,7 @@ choice-use-on = { $card }: { $target }
 choice-use-seen = { $card }: kup kartę { $target }
 choice-use-top = { $card }: kup wierzchnią kartę
 choice-yield = Opuść Tokio
-choice-yield-sub = atakujący zajmie miejsce
+choice-yield-sub = atakujący zajmie twoje miejsce
 choice-stay = Zostań
 choice-stay-sub = nie oddawaj miasta
 choice-end = Zakończ turę
@@ -285,7 +285,7 @@ wait-gone-bot = { $seconds ->
    *[other] Za { $seconds } s grę przejmie bot.
 }
 wait-why = Damy ci znać, gdy przyjdzie twoja kolej.
-wait-out = Odpadasz. Zobacz, kto wygra!
+wait-out = Jesteś poza grą. Zobacz, kto wygra!
 wait-end = Ostatnie ciosy…
 roll-now = Rzut…
 roll-late = Inni grają. Zaraz twoja kolej.

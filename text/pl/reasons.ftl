@@ -22,7 +22,7 @@ why-dice-again = { $n ->
    *[many] Dodatkowa tura z { $n } kostkami mniej.
 }
 why-rolls = Dodatkowe rzuty: { $cards }.
-use-now = Możesz jej teraz użyć: zobacz decyzję.
+use-now = Możesz tego teraz użyć: zobacz decyzję.
 
 ## Reasons why something cannot be done now: one sentence for each reason of the engine
 
@@ -94,7 +94,7 @@ when-leave = gdy możesz opuścić Tokio
 when-left = po opuszczeniu Tokio
 when-shop = po wykorzystaniu swoich kostek
 when-reveal = po odkryciu nowej karty
-when-choose = w chwili jej zdobycia
+when-choose = w chwili zdobycia
 when-sell = na koniec swojej tury
 when-again = po swojej turze
 

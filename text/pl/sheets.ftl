@@ -7,7 +7,7 @@ theme-auto = Systemowy
 theme-day = Dzień
 theme-night = Noc
 set-speed = Animacje
-speed-off = Bez
+speed-off = Brak
 speed-fast = Szybkie
 speed-normal = Zwykłe
 speed-slow = Wolne
@@ -19,7 +19,7 @@ set-shake = Rzucaj potrząśnięciem telefonu
 set-ask-order = Pytaj, w jakiej kolejności działają kostki
 set-cover = Na wspólnym urządzeniu zasłaniaj grę między graczami
 set-reactions = Pokazuj reakcje
-set-notify-insecure = Powiadomienia wymagają https albo przeglądarki na komputerze, na którym działa gra. Tytuł karty i tak cię powiadomi.
+set-notify-insecure = Powiadomienia wymagają https albo przeglądarki na komputerze, na którym działa gra. Twoją kolej i tak pokaże tytuł karty przeglądarki.
 set-notify-blocked = Przeglądarka blokuje powiadomienia z tej strony. Możesz na nie zezwolić w ustawieniach witryny.
 set-notify = Powiadom mnie, gdy przyjdzie moja kolej
 set-ask-unspent = Ostrzeż mnie, gdy kończę turę, a mogę jeszcze coś kupić
@@ -81,7 +81,7 @@ keys-help = ta lista
 guide = Podpowiedzi na pierwszą grę
 guide-ok = Jasne
 guide-skip = Bez podpowiedzi
-guide-welcome = Jesteś wielkim potworem, tak jak inni. Zdobądź 20 [star] albo zostań ostatnim na nogach. Najpierw rzuć kostkami!
+guide-welcome = Jesteś wielkim potworem, tak jak inni. Zdobądź 20 [star] albo utrzymaj się na nogach jako ostatni. Najpierw rzuć kostkami!
 guide-sets = Trzy takie same cyfry dają punkty: trzy trójki to 3 [star], trzy jedynki to 1 [star]. { $has ->
     [pair] Zatrzymaj { $dice }: dotknij ich i rzuć pozostałymi.
    *[none] Dotknij kostek, które chcesz zatrzymać, i rzuć pozostałymi.
@@ -105,7 +105,7 @@ guide-leave = { $asked ->
 }
 guide-hearts = Każde [heart] leczy cię o 1, ale tylko poza Tokio. Bez życia odpadasz z gry.
 guide-shop = Teraz wydaj [energy]. Karty, które zostają u ciebie, zmieniają grę; pozostałe działają raz, od razu. Możesz też oszczędzać.
-guide-done = To cała gra: 20 [star] albo ostatni na nogach. Zagrasz naprawdę?
+guide-done = To cała gra: zdobyć 20 [star] albo zostać na nogach jako ostatni. Zagrasz naprawdę?
 guide-real = Zagraj naprawdę
 guide-stay = Dokończ tę grę
 guide-did-well = Świetnie!
