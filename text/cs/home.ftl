@@ -54,7 +54,7 @@ home-first-sub = Krátká hra proti dvěma botům, s nápovědou.
 home-first-go = Ukázat
 daily = Hra dne
 daily-of = Hra dne, { $day }
-daily-sub = Všichni mají dnes stejné boty a stejné kostky. Kostky nikdo nevybírá: plynou z data.
+daily-sub = Všichni mají dnes stejné boty a stejné kostky. Kostky nikdo nevybírá: určuje je datum.
 daily-how = Proč je to férové
 daily-play = Hrát dnešní hru
 daily-done = { $result ->
@@ -97,19 +97,12 @@ home-ended = { $result ->
     [abandoned] Nedohráno
    *[lost] Vítěz: { $who }
 } · { $rules } · { $day }
-table-yours = { $people ->
-    [0] { $bots ->
-        [0] Tvůj stůl
-        [one] Ty a bot
-        [few] Ty a { $bots } boti
-       *[other] Ty a { $bots } botů
-    }
-   *[other] { $bots ->
-        [0] Ty a { $names }
-        [one] Ty, { $names } a bot
-        [few] Ty, { $names } a { $bots } boti
-       *[other] Ty, { $names } a { $bots } botů
-    }
+table-own = Tvůj stůl
+table-you = Ty
+table-and-bots = { $n ->
+    [one] bot
+    [few] { $n } boti
+   *[other] { $n } botů
 }
 table-of = Stůl, kde hraje { $name }
 table-bots = Stůl botů
@@ -149,17 +142,17 @@ figures-failed = { $n ->
     [few] { $n } hry se nepodařilo přečíst.
    *[other] { $n } her se nepodařilo přečíst.
 }
-figures-note = Z posledních 50 her na tomto zařízení; počítají se ty, ve kterých máš jednu příšeru.
+figures-note = Z posledních 50 her na tomto zařízení; počítají se ty, ve kterých hraješ za jednu příšeru.
 
 ## Férové kostky
 
 fair = Férové kostky
-fair-seal = Před prvním hodem server vylosuje tajný klíč a ukáže jeho otisk. Z klíče plynou všechny kostky i karty, takže ho později nejde nepozorovaně změnit.
+fair-seal = Před prvním hodem server vylosuje tajný klíč a ukáže jeho otisk. Klíč určuje všechny kostky i karty, takže ho později nejde nepozorovaně změnit.
 fair-luck = Zařízení každého hráče přidá před začátkem vlastní náhodu. Server tak nemůže kostky určit sám.
 fair-after = Po hře se klíč odhalí. „Ověřit kostky“ v záznamu přepočítá každou kostku i kartu přímo na tvém zařízení.
 fair-limit = Během hry server klíč zná. Věříš mu, že ho nikomu nepošeptá; změna kostky by vyšla najevo.
 fair-daily-same = Klíčem hry dne je otisk pořadového čísla dne. Kostky nevybírá nikdo, ani server.
-fair-daily-known = Dnešní kostky si proto může každý spočítat předem nebo hrát znovu v jiném prohlížeči. Sdílený výsledek má cenu slova toho, kdo ho sdílí.
+fair-daily-known = Dnešní kostky si proto může každý spočítat předem nebo hrát znovu v jiném prohlížeči. Sdílenému výsledku můžeš věřit jen tolik, kolik věříš tomu, kdo ho sdílí.
 fair-daily-moves = Stejný klíč není stejná hra: jakmile se rozhodneš jinak, jdou kostky jinou cestou. První karty a tvůj první hod mají všichni stejné.
 fair-daily-once = I boti volí pro všechny stejně. Každý den máš jednu hru dne, mění se o půlnoci světového času.
 fair-daily-number = { $day } je den { $n } od 1. ledna 1970.

@@ -94,18 +94,12 @@ home-ended = { $result ->
     [abandoned] Abandoned
    *[lost] { $who } won
 } · { $rules } · { $day }
-# A table by the other people at it: their names, and the number of bots.
-table-yours = { $people ->
-    [0] { $bots ->
-        [0] Your table
-        [one] You and a bot
-       *[other] You and { $bots } bots
-    }
-   *[other] { $bots ->
-        [0] You and { $names }
-        [one] You, { $names } and a bot
-       *[other] You, { $names } and { $bots } bots
-    }
+# A table by the people at it: a list of you, their names, and the number of bots.
+table-own = Your table
+table-you = You
+table-and-bots = { $n ->
+    [one] a bot
+   *[other] { $n } bots
 }
 table-of = { $name }’s table
 table-bots = A table of bots

@@ -4,7 +4,7 @@
 
 why-change = { $delta } { $stat }: { $why }
 # Also: $count
-why-price = Printed price { $usual }. { $cards } makes it { $now }.
+why-price = Printed price { $usual }. With { $cards } it’s { $now }.
 why-effect = { $who } { $delta } { $stat }: { $why }.
 # Also: $count
 why-claws = { $rolled } rolled, +{ $more } from { $cards }

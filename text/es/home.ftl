@@ -38,7 +38,7 @@ home-play = Jugar ya
 home-play-sub = tú contra tres bots
 home-level = Bots
 level-easy = Mansos
-level-usual = Parejos
+level-usual = Igualados
 level-strong = Fuertes
 level-hard = Feroces
 level-easy-sub = Persiguen tríos y se olvidan de comprar. Ideales para ganar por primera vez.
@@ -95,17 +95,11 @@ home-ended = { $result ->
     [abandoned] Abandonada
    *[lost] Ganó { $who }
 } · { $rules } · { $day }
-table-yours = { $people ->
-    [0] { $bots ->
-        [0] Tu mesa
-        [one] Tú y un bot
-       *[other] Tú y { $bots } bots
-    }
-   *[other] { $bots ->
-        [0] Tú y { $names }
-        [one] Tú, { $names } y un bot
-       *[other] Tú, { $names } y { $bots } bots
-    }
+table-own = Tu mesa
+table-you = Tú
+table-and-bots = { $n ->
+    [one] un bot
+   *[other] { $n } bots
 }
 table-of = Mesa de { $name }
 table-bots = Mesa de bots
@@ -145,12 +139,12 @@ figures-note = De las últimas 50 partidas en este dispositivo, aquellas en las 
 ## Dados justos
 
 fair = Dados justos
-fair-seal = Antes de la primera tirada, el servidor saca una clave secreta y muestra su huella. De esa clave salen todos los dados y cartas, así que no se puede cambiar después sin que se note.
+fair-seal = Antes de la primera tirada, el servidor genera al azar una clave secreta y muestra su huella. De esa clave salen todos los dados y las cartas, así que no se puede cambiar después sin que se note.
 fair-luck = El dispositivo de cada jugador añade su propio azar antes de empezar. Así el servidor no puede elegir los dados él solo.
 fair-after = Al terminar se revela la clave. «Comprobar los dados», en la repetición, recalcula cada dado y cada carta en tu propio dispositivo.
 fair-limit = Durante la partida el servidor conoce la clave. Confías en que no se la sople a nadie; si cambiara un dado, se vería.
 fair-daily-same = La clave de la partida del día es la huella del número del día. Nadie elige los dados, ni siquiera el servidor.
-fair-daily-known = Por eso cualquiera puede calcular antes los dados de hoy, o jugar otra vez en otro navegador. Un resultado compartido vale la palabra de quien lo comparte.
+fair-daily-known = Por eso cualquiera puede calcular de antemano los dados de hoy o jugar otra vez en otro navegador. Un resultado compartido vale lo que la palabra de quien lo comparte.
 fair-daily-moves = La misma clave no es la misma partida: en cuanto eliges otra cosa, los dados siguen otro camino. Las primeras cartas y tu primera tirada son iguales para todos.
-fair-daily-once = Los bots también eligen igual para todos. Tienes una partida del día cada día; cambia a medianoche, hora universal.
+fair-daily-once = Los bots también eligen igual para todos. Hay una sola partida del día por persona; cambia a medianoche, hora universal.
 fair-daily-number = El { $day } es el día { $n } desde el 1 de enero de 1970.

@@ -38,7 +38,7 @@ home-play = Graj teraz
 home-play-sub = ty przeciw trzem botom
 home-level = Boty
 level-easy = Łagodne
-level-usual = Równe
+level-usual = Wyrównane
 level-strong = Silne
 level-hard = Zajadłe
 level-easy-sub = Gonią za trójkami i zapominają kupować. W sam raz na pierwszą wygraną.
@@ -97,19 +97,12 @@ home-ended = { $result ->
     [abandoned] Przerwana
    *[lost] Wygrywa { $who }
 } · { $rules } · { $day }
-table-yours = { $people ->
-    [0] { $bots ->
-        [0] Twój stół
-        [one] Ty i bot
-        [few] Ty i { $bots } boty
-       *[many] Ty i { $bots } botów
-    }
-   *[other] { $bots ->
-        [0] Ty i { $names }
-        [one] Ty, { $names } i bot
-        [few] Ty, { $names } i { $bots } boty
-       *[many] Ty, { $names } i { $bots } botów
-    }
+table-own = Twój stół
+table-you = Ty
+table-and-bots = { $n ->
+    [one] bot
+    [few] { $n } boty
+   *[many] { $n } botów
 }
 table-of = Stół, przy którym gra { $name }
 table-bots = Stół botów
@@ -149,7 +142,7 @@ figures-failed = { $n ->
     [few] Nie udało się wczytać { $n } gier.
    *[many] Nie udało się wczytać { $n } gier.
 }
-figures-note = Z ostatnich 50 gier na tym urządzeniu; liczą się te, w których masz jednego potwora.
+figures-note = Z ostatnich 50 gier na tym urządzeniu; liczą się te, w których grasz jednym potworem.
 
 ## Uczciwe kostki
 
@@ -159,7 +152,7 @@ fair-luck = Urządzenie każdego gracza dodaje przed startem własną losowość
 fair-after = Po grze klucz zostaje ujawniony. „Sprawdź kostki” w powtórce przelicza każdą kostkę i każdą kartę na twoim urządzeniu.
 fair-limit = W czasie gry serwer zna klucz. Ufasz mu, że nikomu go nie szepnie; zmiana kostki wyszłaby na jaw.
 fair-daily-same = Kluczem gry dnia jest skrót numeru dnia. Kostek nie wybiera nikt, nawet serwer.
-fair-daily-known = Każdy może więc policzyć dzisiejsze kostki z góry albo zagrać ponownie w innej przeglądarce. Udostępniony wynik jest wart słowa tego, kto go udostępnia.
+fair-daily-known = Każdy może więc policzyć dzisiejsze kostki z góry albo zagrać ponownie w innej przeglądarce. Udostępniony wynik jest wart tyle, co słowo tego, kto go udostępnia.
 fair-daily-moves = Ten sam klucz to nie ta sama gra: gdy tylko wybierzesz inaczej, kostki idą inną drogą. Pierwsze karty i twój pierwszy rzut są takie same dla wszystkich.
-fair-daily-once = Boty też wybierają dla wszystkich tak samo. Masz jedną grę dnia dziennie; zmienia się o północy czasu uniwersalnego.
+fair-daily-once = Boty też wybierają dla wszystkich tak samo. Każdego dnia masz jedną taką grę; nowa zaczyna się o północy czasu uniwersalnego.
 fair-daily-number = { $day } to dzień { $n } od 1 stycznia 1970.

@@ -2,7 +2,7 @@
 
 import type { Decision, Lack } from '../wire'
 import { cardWord, diceWord, monsterWord } from './rich'
-import { t } from './text.svelte'
+import { listOf, t } from './text.svelte'
 
 type Kind = Decision['decision']
 
@@ -12,7 +12,7 @@ const OWN: readonly Kind[] = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell']
 function whenWords(at: readonly Kind[]): string {
   const often = OWN.every((kind) => at.includes(kind))
   const rest = often ? at.filter((kind) => !OWN.includes(kind)) : at
-  return [...(often ? [t('when-own')] : []), ...rest.map((kind) => t(`when-${kind}`))].join(', ')
+  return listOf([...(often ? [t('when-own')] : []), ...rest.map((kind) => t(`when-${kind}`))], 'disjunction')
 }
 
 /** The sentence; empty if nothing is missing. `me` is the reader's seat. */

@@ -3,7 +3,7 @@
 import { editionOf, hasHouseRules } from '../model/printing'
 import type { TableSummary } from '../wire'
 import { playerOf } from './names'
-import { language, t } from './text.svelte'
+import { listOf, locale, t } from './text.svelte'
 
 /** The game that these rules belong to, without its printing. */
 export function gameName(rules: string): string {
@@ -14,7 +14,7 @@ export function gameName(rules: string): string {
 const DAY_MS = 86_400_000
 
 const dateOf = (ms: number, month: 'long' | 'short', timeZone?: string): string =>
-  new Intl.DateTimeFormat(language() === 'en' ? 'en-GB' : language(), {
+  new Intl.DateTimeFormat(locale(), {
     day: 'numeric',
     month,
     ...(timeZone ? { timeZone } : {}),
@@ -33,7 +33,9 @@ export function tableName(table: TableSummary, guest: string): string {
   const people = others.filter(([, , { kind }]) => kind === 'guest')
   const names = people.map(([name, , occupant]) => playerOf({ name, occupant }))
   const bots = others.filter(([, , { kind }]) => kind === 'bot').length
-  if (others.length < table.seats.length)
-    return t('table-yours', { people: names.length, names: names.join(', '), bots })
+  if (others.length < table.seats.length) {
+    if (others.length === 0) return t('table-own')
+    return listOf([t('table-you'), ...names, ...(bots > 0 ? [t('table-and-bots', { n: bots })] : [])])
+  }
   return names[0] === undefined ? t('table-bots') : t('table-of', { name: names[0] })
 }

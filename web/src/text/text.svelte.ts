@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import LANGUAGES from 'text:languages'
 import { later } from '../session/later'
 import { settings } from '../session/settings.svelte'
-import { OPEN, SHUT } from '../model/marks'
+import { AND, OPEN, SHUT } from '../model/marks'
 import { FUNCTIONS } from './grammar'
 import type { TextId } from './ids'
 
@@ -19,6 +19,9 @@ let isShown = false
 
 /** The language that is shown. */
 export const language = (): string => current.code
+
+/** The language with its country, where that makes a difference to lists, numbers and dates. */
+export const locale = (): string => (current.code === 'en' ? 'en-GB' : current.code)
 
 /** The rule set that its speakers are offered first. */
 export const usualRules = (): string => LANGUAGES.find(({ code }) => code === current.code)?.rules ?? 'czech'
@@ -71,9 +74,34 @@ export function text(id: string, args?: Args): string | null {
     ? current.bundle
         .formatPattern(message.value, args ?? null, [])
         .replace(NAMED, (_, monster: string, form = '') => monsterName(monster, form))
+        .replace(CHAIN, listOfCards)
     : null
 }
 const NAMED = new RegExp(`${OPEN}name:([a-z-]+):?([a-z]*)${SHUT}`, 'g')
+const CARD = `${OPEN}card:[^${SHUT}]*${SHUT}`
+const CHAIN = new RegExp(`${CARD}(${AND}${CARD})+`, 'g')
+
+/** A list as the language writes it: “a, b and c”, or “a, b or c”. */
+export const listOf = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  new Intl.ListFormat(locale(), { type }).format(words)
+
+/** The parts of a list; `at` is the place of a word, and null for what stands between two. */
+export function partsOfList(words: readonly string[]): { at: number | null; words: string }[] {
+  let at = 0
+  return new Intl.ListFormat(locale()).formatToParts(words).map(({ type, value }) => ({
+    at: type === 'element' ? at++ : null,
+    words: value,
+  }))
+}
+
+/** The word between the last two may depend on the name after it: “y” or “e” in Spanish. */
+function listOfCards(chain: string): string {
+  const cards = chain.split(AND)
+  const names = cards.map((card) => text(card.slice(1, -1).replace(/^card:([^#]*).*/, 'card-$1')) ?? card)
+  return partsOfList(names)
+    .map(({ at, words }) => (at === null ? words : cards[at]))
+    .join('')
+}
 
 /** The name of a monster, in a case that its language has. */
 export const monsterName = (monster: string, form = ''): string =>

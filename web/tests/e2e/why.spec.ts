@@ -204,7 +204,7 @@ test.describe('prices', () => {
     const price = page.locator('.market [data-slot="0"] .price')
     await expect(price).toHaveText('65')
     await page.locator('.market [data-slot="0"] .face-up').hover()
-    await expect(page.getByRole('tooltip')).toContainText('Alien Metabolism makes it 5')
+    await expect(page.getByRole('tooltip')).toContainText('With Alien Metabolism it’s 5')
   })
 
   test('in another’s shop are not compared with the player’s energy', async ({ page }) => {

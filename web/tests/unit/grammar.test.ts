@@ -56,3 +56,17 @@ test('a tile is no card', () => {
 test('names in texts without pictures have cases too', () => {
   expect(texts.t('epitaph', { who: nameWord('kraken') })).toBe('Konec, vinou Krakena')
 })
+
+test('a list of cards has the commas and the last word of the language', () => {
+  const NAMES_OF_CARDS = 'card-wings = Alas\ncard-mimic = Imitador\ncard-jets = Propulsores\nused = Usa { $cards }.'
+  const list = (code: string, ids: string[]) => {
+    texts.speak(code, NAMES_OF_CARDS)
+    const names = (words: string) =>
+      words.replace(/\u0002card:(\w+)\u0003/g, (_, id: string) => texts.text(`card-${id}`) ?? id)
+    return names(texts.text('used', { cards: cardsOf(ids).cards }) ?? '')
+  }
+  expect(list('es', ['wings'])).toBe('Usa Alas.')
+  expect(list('es', ['wings', 'jets'])).toBe('Usa Alas y Propulsores.')
+  expect(list('es', ['wings', 'jets', 'mimic'])).toBe('Usa Alas, Propulsores e Imitador.')
+  expect(list('en', ['wings', 'jets', 'mimic'])).toBe('Usa Alas, Propulsores and Imitador.')
+})

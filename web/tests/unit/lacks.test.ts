@@ -80,7 +80,7 @@ describe('words', () => {
     const say = (lack: Lack) => lackWords(lack, 0).replace(/\u0002\w+:|\u0003/g, '')
     expect(say({ lack: 'energy_short', by: 2, price: 5 })).toBe('You need 2 more [energy].')
     expect(say({ lack: 'not_now', at: ['start', 'keep', 'fix', 'resolve', 'shop', 'sell', 'threat'] })).toBe(
-      'You can do this on your turn, before you lose hearts.',
+      'You can do this on your turn or before you lose hearts.',
     )
     expect(say({ lack: 'forbidden', by: 'jets' })).toBe('Not while you have jets.')
     expect(say({ lack: 'full_hearts', seat: 0 })).toBe('You’re at full health.')
