@@ -77,7 +77,7 @@ epitaph = Odpadł w turze { $turn }, mając { $points ->
 epitaph-brief = tura { $turn }
 tray-label = Kostki
 tray-rolling = W rzucie
-tray-kept = Zatrzymane
+tray-kept = Odłożone
 tray-side = Kostki za kartę
 tray-roll-of = Rzuca { $who }
 die-in-hand = w ręce
@@ -135,7 +135,7 @@ away-show = { $n ->
     [few] Pokaż je
    *[many] Pokaż je
 }
-bot-plays = Za ciebie gra teraz bot: { $who }.
+bot-plays = Twojego potwora ({ $who }) prowadzi teraz bot.
 come-back = Przejmij grę
 refused = To się nie udało.
 refused-late = Decyzja już zapadła.
@@ -149,7 +149,7 @@ react-watch = Wycisz wszystkie reakcje
 react-mute = Wycisz reakcje
 react-unmute = Pokazuj reakcje
 react-hello = Cześć!
-react-well_played = Dobra robota!
+react-well_played = Dobrze zagrane!
 react-thanks = Dzięki!
 react-laugh = Ha, ha!
 react-roar = Graaa!
