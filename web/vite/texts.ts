@@ -1,5 +1,6 @@
 // The texts of text/, for the page: every language is a chunk of its own, and only complete ones are offered. With
-// KAIJU_TEXT=all the others are offered too, in English where they say nothing yet.
+// KAIJU_TEXT=all the others are offered too, in English where they say nothing yet; with KAIJU_TEXT=pseudo there is one
+// more, English with longer words.
 //
 //   import languages from 'text:languages'   the languages that are offered, each with a function that fetches it
 //   import czech from 'text:cs'              all Fluent files of text/cs as one
@@ -7,6 +8,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { PSEUDO, pseudo } from './pseudo.ts'
 import { bind } from './typography.ts'
 
 const PREFIX = 'text:'
@@ -30,8 +32,13 @@ export const languages = (): Language[] =>
   )
 
 /** Those that players can choose. */
-export const offered = (): Language[] =>
-  languages().filter(({ complete }) => complete || process.env['KAIJU_TEXT'] === 'all')
+export function offered(): Language[] {
+  const wish = process.env['KAIJU_TEXT']
+  const found = languages().filter(({ complete }) => complete || wish === 'all')
+  return wish === 'pseudo' ? [...found, LONGER] : found
+}
+
+const LONGER: Language = { code: PSEUDO, name: 'Longer', rules: 'czech', complete: true }
 
 export const filesOf = (code: string): string[] =>
   readdirSync(join(TEXT, code))
@@ -47,7 +54,9 @@ export const typeset = (text: string, code: string): string =>
   bind(text, languages().find((language) => language.code === code)?.bound)
 
 /** The texts of the page in one language, without comments: those are for translators. */
-export const sourceOf = (code: string): string =>
+export const sourceOf = (code: string): string => (code === PSEUDO ? pseudo(sourceOf('en')) : ownSourceOf(code))
+
+const ownSourceOf = (code: string): string =>
   typeset(
     filesOf(code)
       .filter((file) => !OF_PROGRAM.includes(basename(file)))
@@ -67,7 +76,7 @@ export const texts = (): Plugin => ({
     for (const { code } of known) for (const file of filesOf(code)) this.addWatchFile(file)
     if (name !== 'languages') {
       // Later files win, so that a language that is being written shows English elsewhere.
-      const isWhole = known.find(({ code }) => code === name)?.complete
+      const isWhole = offered().find(({ code }) => code === name)?.complete
       return `export default ${JSON.stringify((isWhole ? '' : sourceOf('en') + '\n') + sourceOf(name))}`
     }
     this.addWatchFile(join(TEXT, 'languages.json'))

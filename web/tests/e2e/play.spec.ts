@@ -3,51 +3,70 @@
 import type { Browser, Page } from '@playwright/test'
 import { checkDice, hurry, Player, watch } from './player'
 import { expect, live as test } from './test'
+import { expectOwnWords, say, speak } from './tongues'
 
 async function open(
   browser: Browser,
   path: string,
   viewport = { width: 1440, height: 900 },
   hasTouch = false,
+  language = 'en',
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({ viewport, hasTouch })
   const page = await context.newPage()
   const errors = watch(page)
   await hurry(page)
+  await speak(page, language)
   await page.goto(path)
   return { page, errors }
 }
 
-for (const [rules, tag] of [
-  ['Czech edition', ['@nightly']],
-  ['Spanish edition', ['@nightly']],
-  ['Polish edition', ['@nightly']],
-  ['Dark Edition', []],
+// The guest reads every word in another language.
+for (const [rules, language, tag] of [
+  ['Czech edition', 'cs', ['@nightly']],
+  ['Spanish edition', 'es', ['@nightly']],
+  ['Polish edition', 'pl', ['@nightly']],
+  ['Dark Edition', 'cs', []],
 ] as const) {
-  test(`two browsers and a bot play ${rules} to the end`, { tag: [...tag] }, async ({ browser, seed }) => {
-    const host = await open(browser, '/')
-    await host.page.getByRole('button', { name: 'New table' }).click()
-    if (rules !== 'Dark Edition') await host.page.getByText('printings and house rules').click()
-    await host.page.getByText(rules, { exact: true }).last().click()
-    await host.page.getByRole('button', { name: 'Add a bot' }).last().click()
-    const guest = await open(browser, new URL(host.page.url()).pathname, { width: 390, height: 844 })
-    await guest.page.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(host.page.locator('.chair:not(.empty)')).toHaveCount(3)
-    await host.page.getByRole('button', { name: 'Start' }).click()
-    await expect(host.page.locator('.game')).toBeVisible()
-    await Promise.all([
-      new Player(host.page, seed).toTheEnd(),
-      new Player(guest.page, seed + 1).toTheEnd(async (presses) => {
-        if (presses !== 12) return
-        // Halfway through, the guest's page is closed and comes back to the same table.
-        await guest.page.reload()
-        await expect(guest.page.locator('.game, .result').first()).toBeVisible()
-      }),
-    ])
-    await expect(guest.page.locator('.standing li')).toHaveCount(3)
-    expect(host.errors).toEqual([])
-    expect(guest.errors).toEqual([])
-  })
+  test(
+    `two browsers and a bot play ${rules} to the end, in English and ${language}`,
+    { tag: [...tag] },
+    async ({ browser, seed }) => {
+      const host = await open(browser, '/')
+      await host.page.getByRole('button', { name: 'New table' }).click()
+      if (rules !== 'Dark Edition') await host.page.getByText('printings and house rules').click()
+      await host.page.getByText(rules, { exact: true }).last().click()
+      await host.page.getByRole('button', { name: 'Add a bot' }).last().click()
+      const path = new URL(host.page.url()).pathname
+      const guest = await open(browser, path, { width: 390, height: 844 }, false, language)
+      await guest.page
+        .getByRole('button', { name: say(language, 'seat-sit') })
+        .first()
+        .click()
+      await expect(host.page.locator('.chair:not(.empty)')).toHaveCount(3)
+      await host.page.getByRole('button', { name: 'Start' }).click()
+      await expect(host.page.locator('.game')).toBeVisible()
+      await Promise.all([
+        new Player(host.page, seed).toTheEnd(),
+        new Player(guest.page, seed + 1).toTheEnd(async (presses) => {
+          await expectOwnWords(guest.page)
+          if (presses !== 12) return
+          // Halfway through, the guest's page is closed and comes back to the same table.
+          await guest.page.reload()
+          await expect(guest.page.locator('.game, .result').first()).toBeVisible()
+        }),
+      ])
+      await expect(guest.page.locator('.standing li')).toHaveCount(3)
+      await expectOwnWords(guest.page)
+      for (const turn of [1, 4]) {
+        await guest.page.goto(`/replay/${path.split('/').at(-1)}/turn/${turn}`)
+        await expect(guest.page.locator('.now-turn')).toBeVisible()
+        await expectOwnWords(guest.page)
+      }
+      expect(host.errors).toEqual([])
+      expect(guest.errors).toEqual([])
+    },
+  )
 }
 
 for (const [size, viewport, how, tag] of [

@@ -1,91 +1,12 @@
 // Every screen in both themes, at a desk and on a phone: accessible, without scrolling sideways, without a title cut
 // off, without an error.
 
-import type { Page } from '@playwright/test'
-import { reduce } from '../../src/model/reduce'
-import type { SentEntry } from '../../src/wire'
-import { around, asking as atQuestion, firstRoll, throwOf } from './asked'
 import { violations } from './axe'
-import { fake, fakeTable, infoOf, questions, recorded, type Fake } from './fake'
+import { fake, fakeTable, infoOf, questions, type Fake } from './fake'
 import { watch } from './player'
+import { ended, over, SCREENS, table } from './screens'
 import { expect, test } from './test'
 import { stopClock } from './time'
-
-const game = recorded('dark')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'chance', luck: '' },
-    events: step.events,
-  })),
-]
-const over = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
-const asking = (kind: string): Fake => {
-  const found = questions().find(({ question }) => question.decision.decision === kind)
-  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
-  return {
-    info: infoOf(found.view.monsters.length, found.rules, found.question.seat),
-    view: found.view,
-    question: found.question,
-  }
-}
-
-const lesson = (table: Fake): Fake => ({ ...table, info: { ...table.info, lesson: true } })
-const thrown = atQuestion(throwOf(firstRoll()))
-
-interface Screen {
-  path: string
-  table: Fake
-  /** An element that appears last. */
-  seen: string
-  ready?: (page: Page) => Promise<void>
-}
-
-const empty: Fake = { info: over, view: null, question: null }
-const ended: Fake = { info: over, view: end, question: null, entries }
-const table = '/t/k7m2p9xq'
-const SCREENS: Record<string, Screen> = {
-  home: { path: '/', table: empty, seen: '.home main' },
-  'set-up': {
-    path: table,
-    table: { info: infoOf(6, 'dark', 0, { phase: 'waiting' }), view: null, question: null },
-    seen: '.chair >> nth=5',
-  },
-  roll: { path: table, table: asking('keep'), seen: '#prompt h2' },
-  lesson: { path: table, table: lesson(asking('keep')), seen: '.guide' },
-  throw: { path: table, table: thrown, seen: '#prompt .choice.main' },
-  cover: { path: table, table: { ...thrown, info: around(thrown.info, [0, 1]) }, seen: '.cover' },
-  interrupt: { path: table, table: asking('threat'), seen: '#prompt h2' },
-  market: { path: table, table: asking('shop'), seen: '#prompt h2' },
-  tile: { path: table, table: asking('tile'), seen: '#prompt h2' },
-  result: { path: table, table: ended, seen: '.race-graph' },
-  replay: { path: '/replay/k7m2p9xq', table: ended, seen: '.now-turn' },
-  watching: {
-    path: table,
-    table: { ...asking('shop'), you: 'stranger', spectators: 2 },
-    seen: '#prompt h2',
-    ready: (page) => page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(1).check(),
-  },
-  reactions: {
-    path: table,
-    table: asking('keep'),
-    seen: '#prompt h2',
-    ready: async (page) => {
-      await page.keyboard.press('t')
-      await page.keyboard.press('1')
-      await page.keyboard.press('t')
-      await expect(page.locator('.calls')).toBeVisible()
-    },
-  },
-  'a card': { path: '/cards/fire-breathing', table: empty, seen: '.rulings dt >> nth=0' },
-  cards: { path: '/cards', table: empty, seen: '.card.lib >> nth=60' },
-  rules: { path: '/rules', table: empty, seen: '.rulebook h2 >> nth=0' },
-  settings: { path: '/settings', table: empty, seen: 'main' },
-  'fair dice': { path: '/fairness', table: empty, seen: '#daily .note' },
-}
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 640 }

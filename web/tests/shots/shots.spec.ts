@@ -9,10 +9,13 @@ import type { Event, Face, Question, TableInfo, TableSummary, TableView, SentEnt
 import { fake, infoOf, type Fake } from '../e2e/fake'
 import { checkDice } from '../e2e/player'
 import { NOW, stopClock } from '../e2e/time'
+import { speak } from '../e2e/tongues'
 
 const FOLDER = process.env['SHOTS'] ?? join(import.meta.dirname, '../../../docs/screenshots')
 const SIZES = { '390x844': { width: 390, height: 844 }, '1440x900': { width: 1440, height: 900 } }
 const only = process.env['ONLY']?.split(',')
+/** Other languages, for a look at them: `SPEAK=cs,pl ONLY=home,crowded,interrupt SHOTS=/tmp npm run shots`. */
+const languages = process.env['SPEAK']?.split(',')
 
 interface Game {
   start: TableView
@@ -125,11 +128,14 @@ function scenes(): Scene[] {
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`pictures at ${size}`, async ({ browser }) => {
-    for (const scene of scenes()) {
+    for (const [scene, language] of scenes().flatMap((one) =>
+      (languages ?? ['en']).map((code) => [one, code] as const),
+    )) {
       if (only && !only.includes(scene.name)) continue
       const page = await browser.newPage({ viewport, colorScheme: scene.theme })
       // A player with open games has played before.
       await page.addInitScript(() => localStorage.setItem('kaiju', JSON.stringify({ guided: true })))
+      await speak(page, language)
       await stopClock(page)
       await fake(page, scene.table)
       const { record } = scene
@@ -142,7 +148,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.clock.runFor(1400)
       await scene.ready?.(page)
       await page.clock.runFor(600)
-      await page.screenshot({ animations: 'disabled', path: join(FOLDER, `${scene.name}-${size}.png`) })
+      await page.screenshot({
+        animations: 'disabled',
+        path: join(FOLDER, `${scene.name}${languages ? `-${language}` : ''}-${size}.png`),
+      })
       await page.close()
     }
   })
