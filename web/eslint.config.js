@@ -40,6 +40,10 @@ const WORDS = [
     message: 'Every word that a player reads is in text/: say t(id).',
   },
   {
+    selector: ':not(SvelteAttribute, SvelteDirective) > SvelteMustacheTag > Literal[value=/[A-Za-z]{2}/]',
+    message: 'Every word that a player reads is in text/: say t(id).',
+  },
+  {
     selector:
       'SvelteAttribute[key.name=/^(aria-label|aria-description|title|placeholder|alt)$/] > ' +
       'SvelteLiteral[value=/^(?!Kaiju$)(?!k7m2p9xq$).*[A-Za-z]{2}/]',

@@ -1,6 +1,6 @@
 // The rulebook and the rulings as players read them: no internal names, no dead links.
 
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -49,6 +49,18 @@ describe.each(languages())('the books in %s', (code) => {
   const books = booksOf(join(root, code === 'en' ? 'docs' : `docs/${code}`), join(root, 'text', code))
   const decisions = books.rulings.flatMap(({ question, decision, sets }) => [question, decision, sets])
   const html = [books.rules, ...decisions, rulebookOf(code)].join('\n')
+
+  test('have the rules, switches and rulings of the English ones', () => {
+    const idsIn = (rules: string) => [...rules.matchAll(/ id="([A-Z]+-\d+\w*|switch-\w+)"/g)].map((found) => found[1])
+    expect(idsIn(books.rules)).toEqual(idsIn(english.rules))
+    const facts = ({ id, powers }: (typeof books.rulings)[number]) => `${id}: ${powers.join(', ')}`
+    expect(books.rulings.map(facts)).toEqual(english.rulings.map(facts))
+    for (const file of ['cards', 'tiles', 'general']) {
+      const sets = (folder: string) =>
+        readFileSync(join(root, folder, `rulings/${file}.toml`), 'utf8').match(/^(id|sets) = .*/gm)
+      expect(sets(code === 'en' ? 'docs' : `docs/${code}`)).toEqual(sets('docs'))
+    }
+  })
 
   test('have no link that leads nowhere', () => {
     const ids = new Set([...books.rules.matchAll(/ id="([^"]+)"/g)].map((found) => found[1]))
