@@ -1,14 +1,12 @@
-//! Everything that cannot be done has a reason, and the reason is true: once it is met, it is gone.
+//! Every illegal action has a reason, and the reason is true: once what is lacking is supplied, it is gone.
 
 use super::games::every_position;
 use super::legal::other_actions;
+use super::supply::supply;
 use kaiju_engine::parts::Parts;
 use kaiju_engine::playout::{Numbers, WyRand};
-use kaiju_engine::rules::{ResolveOrder, Revision};
-use kaiju_engine::{
-    Action, ActionList, Aim, AttackStage, Cause, DecisionKind, DecisionKinds, Dice, Face, FaceSet, Frame,
-    Game, Hit, HitKind, Kind, Lack, Pick, PowerId, Seat, SeatSet, Step, Turn, WICKEDNESS_LEVELS,
-};
+use kaiju_engine::rules::Revision;
+use kaiju_engine::{Action, ActionList, Aim, Chance, DecisionKind, Face, Game, Lack, Pick, Seat, Step};
 use kaiju_notation::{parse_action, parse_position};
 use std::collections::BTreeMap;
 
@@ -94,21 +92,21 @@ fn check_plain_uses(game: &Game) {
     }
 }
 
-/// Steps after which an action must be legal: no action lacks more things at once.
+/// The most things that one action lacks.
 const MOST_LACKS: usize = 12;
 
 /// The results of supplying what an action lacks, by the name of its first lack.
 #[derive(Default, Debug)]
-struct Made {
+struct Supplied {
     /// Lacks that were gone afterwards.
     gone: usize,
-    /// Actions that were legal in the end, once everything that was told had been made good.
+    /// Actions that were legal in the end, once everything they lacked had been supplied.
     legal: usize,
 }
 
 #[test]
-fn a_lack_that_is_made_good_is_gone_and_in_the_end_the_action_is_legal() {
-    let mut made: BTreeMap<String, Made> = BTreeMap::new();
+fn supplying_what_is_lacking_ends_each_lack_and_finally_makes_the_action_legal() {
+    let mut supplied: BTreeMap<String, Supplied> = BTreeMap::new();
     let mut told: BTreeMap<String, usize> = BTreeMap::new();
     let mut positions = 0;
     let mut look = |game: &Game, numbers: &mut WyRand| {
@@ -128,12 +126,12 @@ fn a_lack_that_is_made_good_is_gone_and_in_the_end_the_action_is_legal() {
                 for step in 0.. {
                     assert!(step < MOST_LACKS, "{seat:?} {action:?} lacks ever more: {lack:?}");
                     check_moment(&now, seat, lack);
-                    let Some(better) = made_good(&now, seat, action, lack) else { break };
-                    let made = made.entry(name(first)).or_default();
-                    made.gone += usize::from(step == 0);
+                    let Some(better) = supply(&now, seat, action, lack) else { break };
+                    let counts = supplied.entry(name(first)).or_default();
+                    counts.gone += usize::from(step == 0);
                     match better.why_not(seat, action) {
                         None => {
-                            made.legal += 1;
+                            counts.legal += 1;
                             break;
                         }
                         Some(after) => {
@@ -161,13 +159,13 @@ fn a_lack_that_is_made_good_is_gone_and_in_the_end_the_action_is_legal() {
         }
     });
     assert!(positions > POSITIONS, "only {positions} positions");
-    for (name, least) in MADE_GOOD {
-        let Made { gone, legal } = made.remove(name).unwrap_or_default();
+    for (name, least) in SUPPLIED {
+        let Supplied { gone, legal } = supplied.remove(name).unwrap_or_default();
         assert!(gone >= least && legal >= least, "{name}: {gone} gone, {legal} legal of {told:?}");
     }
-    assert!(made.is_empty(), "these are not in the list: {made:?}");
+    assert!(supplied.is_empty(), "these are not in the list: {supplied:?}");
     for name in told.keys() {
-        assert!(NEVER_GOOD.contains(&name.as_str()) || MADE_GOOD.iter().any(|(known, _)| known == name));
+        assert!(NEVER_SUPPLIED.contains(&name.as_str()) || SUPPLIED.iter().any(|(known, _)| known == name));
     }
 }
 
@@ -193,8 +191,8 @@ fn own_uses(game: &Game, seat: Seat) -> Vec<Action> {
     game.player(seat).powers.iter().flat_map(uses).collect()
 }
 
-/// Lacks that can be made good in a position, and how often that led to a legal action at least.
-const MADE_GOOD: [(&str, usize); 28] = [
+/// Lacks that can be supplied in a position, and the least number of times that this led to a legal action.
+const SUPPLIED: [(&str, usize); 28] = [
     ("NotNow", 1_000),
     ("EnergyShort", 1_000),
     ("UsedThisTurn", 100),
@@ -227,7 +225,7 @@ const MADE_GOOD: [(&str, usize); 28] = [
 
 /// Lacks that nothing in a position can supply: the game is over, the monster is out, another player is asked, or only
 /// another action would do.
-const NEVER_GOOD: [&str; 10] = [
+const NEVER_SUPPLIED: [&str; 10] = [
     "CopySpent",
     "Over",
     "Out",
@@ -259,276 +257,6 @@ fn check_moment(game: &Game, seat: Seat, lack: Lack) {
     }
 }
 
-/// The phase of a seat's own turn in which this decision is made.
-fn phase(kind: DecisionKind) -> Option<Frame> {
-    match kind {
-        DecisionKind::Start => Some(Frame::StartMenu),
-        DecisionKind::Keep => Some(Frame::Keep),
-        DecisionKind::Fix => Some(Frame::Fix),
-        DecisionKind::Resolve => Some(Frame::Resolve),
-        DecisionKind::Shop => Some(Frame::Shop),
-        DecisionKind::Sell => Some(Frame::SellMenu),
-        DecisionKind::Again => Some(Frame::AgainMenu),
-        DecisionKind::Probe
-        | DecisionKind::SideDice
-        | DecisionKind::Tile
-        | DecisionKind::Threat
-        | DecisionKind::Leave
-        | DecisionKind::Left
-        | DecisionKind::Reveal
-        | DecisionKind::Choose => None,
-    }
-}
-
-/// The same position in which `seat` has what it lacked; `None` where that would need another history.
-fn made_good(game: &Game, seat: Seat, action: Action, lack: Lack) -> Option<Game> {
-    let mut parts = Parts::of(game);
-    let player = &mut parts.players[seat.index()];
-    let used = match action {
-        Action::Use(power, _) => Some(power),
-        _ => None,
-    };
-    match lack {
-        // The last monster has nobody to use anything on.
-        Lack::NoMonster | Lack::NoCard if !game.alive().has_many() => return None,
-        Lack::NotNow { at } => return at_another_moment(parts, seat, action, at),
-        Lack::EnergyShort { by, .. } => player.energy = player.energy.checked_add(by)?,
-        Lack::UsedThisTurn | Lack::UsedOnThisDamage => {
-            // A copy that was moved cannot be moved back.
-            if used.is_some_and(|power| power.power().copies) {
-                return None;
-            }
-            for power in game.turn().used {
-                parts.turn.used.remove(power);
-            }
-        }
-        Lack::NotHeld { power } => give(&mut parts, seat, power)?,
-        Lack::NotThere => match action {
-            Action::Buy(card) if card.power().is_card() => {
-                take_away(&mut parts, card);
-                parts.market[0] = Some(card);
-            }
-            Action::Take(tile) if !tile.power().is_card() => {
-                take_away(&mut parts, tile);
-                parts.tiles.insert(tile);
-            }
-            _ => return None,
-        },
-        Lack::NoDie { faces } => {
-            for face in faces.iter() {
-                lay(&mut parts, face);
-            }
-            if let Action::Keep(dice) = action {
-                parts.turn.dice = dice;
-            }
-        }
-        Lack::NoRolls => parts.turn.rolls_left = 1,
-        Lack::NoTriple { face } => {
-            parts.turn.scored = parts.turn.scored.with(face);
-            lay(&mut parts, face);
-        }
-        // No answer scores by itself: the test of aims has this one.
-        Lack::NoSet => return None,
-        Lack::FullHearts { seat } => parts.players[seat.index()].hearts = 1,
-        Lack::NoMonster => {
-            for other in parts.alive {
-                parts.players[other.index()].hearts = 1;
-                parts.turn.patients.insert(other);
-            }
-        }
-        Lack::NoCard => {
-            let mut keep = parts.deck.iter().filter(|card| {
-                let power = card.power();
-                power.kind == Kind::Keep
-                    && !power.copies
-                    && power.allowed_for.is_none()
-                    && power.soak.is_none()
-            });
-            let mut cards = Vec::new();
-            for owner in parts.alive {
-                cards.push((owner, keep.next()?));
-            }
-            let up = keep.next()?;
-            let below = keep.next()?;
-            parts.market[0] = Some(up);
-            parts.deck.remove(up);
-            parts.deck.insert(below);
-            parts.turn.fresh |= 1;
-            for (owner, card) in cards {
-                give(&mut parts, owner, card)?;
-            }
-        }
-        Lack::NothingToPrevent => {
-            let soaks = |power: PowerId| power.power().soak.is_some();
-            if player.powers.iter().chain(game.copied_for(seat)).any(soaks) {
-                return None;
-            }
-            parts.turn.shielded.remove(seat);
-            parts.hits.last_mut()?.amount[seat.index()] = 3;
-        }
-        Lack::NotAttacked => {
-            for hit in &mut parts.hits {
-                hit.kind = HitKind::Attack;
-                hit.attacked.insert(seat);
-            }
-        }
-        Lack::OnlyInTokyo => {
-            parts.bay = parts.bay.filter(|&bay| bay != seat);
-            parts.city = Some(seat);
-        }
-        Lack::OnlyOutside => {
-            parts.city = parts.city.filter(|&city| city != seat);
-            parts.bay = parts.bay.filter(|&bay| bay != seat);
-        }
-        Lack::NoToken => {
-            player.poison = 1;
-            player.shrink = 1;
-            if let Some(power) = used {
-                parts.set_counter(power, 1);
-            }
-        }
-        Lack::Forbidden { by } => player.powers.remove(by),
-        Lack::Risen => player.risen = false,
-        Lack::OrderFixed { .. } => parts.rules.resolve_order = ResolveOrder::Any,
-        Lack::DiceLeft => {
-            parts.turn.blocks = FaceSet::EMPTY;
-            parts.turn.hearts = 0;
-            parts.turn.claws = 0;
-        }
-        Lack::HasTile { tile } => player.powers.remove(tile),
-        Lack::WickednessShort { by } => player.wickedness += by,
-        Lack::NotHurt => {
-            parts.hits.first_mut()?.amount[seat.index()] = 1;
-            parts.asked = seat;
-        }
-        Lack::Decided => {
-            parts.turn.decided_early.remove(seat);
-            for frame in &mut parts.frames {
-                if let Frame::Attack { done, .. } = frame {
-                    done.remove(seat);
-                }
-            }
-            parts.asked = seat;
-        }
-        Lack::OnlyOf { seat: owner } => {
-            // Swapped for itself, it would be gone.
-            let Action::Use(power, Pick::Power(card)) = action else { return None };
-            if power == card {
-                return None;
-            }
-            give(&mut parts, owner, card)?;
-        }
-        Lack::CopiedAlready => {
-            let Action::Use(copier, Pick::Power(_)) = action else { return None };
-            parts.set_copied(copier, None);
-        }
-        Lack::NotTreated { seat } => parts.turn.patients.insert(seat),
-        Lack::CopySpent
-        | Lack::ShowsFace { .. }
-        | Lack::TokyoFull
-        | Lack::Over
-        | Lack::Out { .. }
-        | Lack::NotAsked { .. }
-        | Lack::WorksByItself
-        | Lack::NeedsPick
-        | Lack::OnlyCards
-        | Lack::Copier
-        | Lack::WrongPick => return None,
-    }
-    parts.game()
-}
-
-/// The same table when `seat` is asked one of these decisions: in its own turn, or when the next monster attacks it.
-fn at_another_moment(mut parts: Parts, seat: Seat, action: Action, at: DecisionKinds) -> Option<Game> {
-    let other = parts.alive.without(seat).lowest();
-    let (dice, used) = (parts.turn.dice, parts.turn.used);
-    parts.hits.clear();
-    parts.asked = seat;
-    if let Some(frame) = at.iter().find_map(phase) {
-        parts.turn = Turn::of(seat);
-        parts.frames = vec![frame];
-    } else {
-        let attacker = other?;
-        parts.turn = Turn::of(attacker);
-        let mut hit = Hit::mere(Some(attacker), Cause::Dice(Face::Claw), SeatSet::only(seat), 3);
-        (hit.kind, hit.attacked) = (HitKind::Attack, SeatSet::only(seat));
-        let attack = |stage| Frame::Attack { stage, from_outside: true, done: SeatSet::EMPTY };
-        parts.frames = match at.iter().next()? {
-            DecisionKind::Probe => vec![Frame::Probe { done: SeatSet::EMPTY }],
-            DecisionKind::Threat => vec![
-                Frame::Resolve,
-                attack(AttackStage::Leave),
-                Frame::Zero { keep_hit: true },
-                Frame::Land,
-                Frame::Threat { done: SeatSet::EMPTY },
-            ],
-            DecisionKind::Leave => vec![Frame::Resolve, attack(AttackStage::Leave)],
-            DecisionKind::Left => {
-                parts.turn.left_city.insert(seat);
-                vec![Frame::Resolve, attack(AttackStage::Swap)]
-            }
-            DecisionKind::Tile => {
-                let Action::Take(tile) = action else { return None };
-                let Kind::Tile { level, .. } = tile.power().kind else { return None };
-                let place = WICKEDNESS_LEVELS.iter().position(|&known| known == level)?;
-                parts.turn = Turn::of(seat);
-                vec![Frame::Resolve, Frame::Tile { levels: 1 << place }]
-            }
-            DecisionKind::Reveal => {
-                parts.turn.fresh = 7;
-                vec![Frame::Shop, Frame::Reveal { done: SeatSet::EMPTY }]
-            }
-            _ => return None,
-        };
-        if parts.frames.iter().any(|frame| matches!(frame, Frame::Attack { .. })) {
-            parts.hits.push(hit);
-        }
-    }
-    (parts.turn.dice, parts.turn.used) = (dice, used);
-    parts.game()
-}
-
-/// Gives a card or tile to `seat`, wherever it was.
-fn give(parts: &mut Parts, seat: Seat, power: PowerId) -> Option<()> {
-    if !power.power().stays() {
-        return None;
-    }
-    take_away(parts, power);
-    parts.players[seat.index()].powers.insert(power);
-    Some(())
-}
-
-fn take_away(parts: &mut Parts, power: PowerId) {
-    for player in &mut parts.players {
-        player.powers.remove(power);
-    }
-    parts.deck.remove(power);
-    parts.tiles.remove(power);
-    for slot in &mut parts.market {
-        if *slot == Some(power) {
-            *slot = None;
-        }
-    }
-    parts.top = parts.top.filter(|(top, _)| *top != power);
-}
-
-/// Puts three dice of this face among those that count now.
-fn lay(parts: &mut Parts, face: Face) {
-    let three = Dice::from_iter([face; 3]);
-    parts.turn.dice = parts.turn.dice.plus(three);
-    parts.turn.tray = parts.turn.tray.plus(three);
-    match face {
-        Face::Heart => parts.turn.hearts += 1,
-        Face::Claw => {
-            parts.turn.claws += 1;
-            parts.turn.blocks = parts.turn.blocks.with(face);
-        }
-        Face::One | Face::Two | Face::Three | Face::Energy => {
-            parts.turn.blocks = parts.turn.blocks.with(face);
-        }
-    }
-}
-
 #[test]
 fn figures_are_the_numbers_that_the_game_uses() {
     let mut savings = 0;
@@ -556,7 +284,7 @@ fn figures_are_the_numbers_that_the_game_uses() {
                 assert!(figure.now == figure.usual || is_explained, "{figure:?}");
             }
         }
-        if let Step::Chance(kaiju_engine::Chance::Dice { seat, dice }) = game.step()
+        if let Step::Chance(Chance::Dice { seat, dice }) = game.step()
             && game.turn().dice.is_empty()
         {
             assert_eq!(game.figures(seat).dice.now, dice);

@@ -15,5 +15,6 @@ mod legal;
 mod positions;
 mod replay;
 mod state;
+mod supply;
 mod table;
 mod text;

@@ -3,7 +3,10 @@
 use kaiju_engine::parts::Parts;
 use kaiju_engine::playout::{Numbers, WyRand, roll};
 use kaiju_engine::rules::{Bay, MimicOwnCards, Wickedness};
-use kaiju_engine::{ExtraTurns, Frame, Game, Kind, PowerId, RuleSet, Seat, SeatSet, Setup, Turn, tile_pairs};
+use kaiju_engine::{
+    ExtraTurns, Frame, Game, Kind, PowerId, RuleSet, Seat, SeatSet, Setup, Turn, WICKEDNESS_LEVELS,
+    tile_pairs,
+};
 
 /// Every preset, dark with each setup of the tiles.
 pub fn presets() -> Vec<RuleSet> {
@@ -84,7 +87,7 @@ impl Rules {
 
     fn rich(&self, phase: Frame, numbers: &mut WyRand) -> Game {
         let parts = rich_parts(self.draw(numbers), phase, numbers);
-        let mut game = parts.game().expect("no more of anything than there is room for");
+        let mut game = parts.game().expect("no more of anything than fits");
         game.carry_on(None);
         game
     }
@@ -221,7 +224,7 @@ impl Dealt {
 
     /// Deals tiles that stay, of the levels that the marker has passed.
     fn deal_tiles(&mut self, seat: usize, wickedness: u32, numbers: &mut WyRand) {
-        for at in [3, 6, 10] {
+        for at in WICKEDNESS_LEVELS {
             let fits = |id: &PowerId| matches!(id.power().kind, Kind::Tile { level, stays: true, .. } if level == at);
             if u32::from(at) <= wickedness
                 && chance(2, numbers)
