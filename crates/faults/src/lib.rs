@@ -23,7 +23,7 @@ mod store;
 mod world;
 
 pub use checker::Violation;
-pub use processes::Programs;
+pub use processes::{Programs, greeting, serve};
 pub use report::Report;
 pub use schedule::{Fault, Schedule};
 pub use world::Tally;

@@ -37,6 +37,23 @@ pub enum Signal {
     Resume,
 }
 
+/// The command that serves a store at an address, with limits that nobody reaches.
+pub fn serve(program: &Path, address: &str, store: &str) -> Command {
+    let mut command = Command::new(program);
+    command.args(["serve", "--listen", address, "--store", store]).args(LIMITS);
+    command.env("KAIJU_LOG", "warn").stdin(Stdio::null()).stdout(Stdio::piped());
+    command
+}
+
+/// Waits until a server listens. Returns the first line that it prints, which is empty if it has ended instead.
+pub fn greeting(server: &mut Child) -> Result<String> {
+    let mut line = String::new();
+    if let Some(output) = server.stdout.take() {
+        BufReader::new(output).read_line(&mut line)?;
+    }
+    Ok(line)
+}
+
 /// The programs of a run: process 1 runs the first of them, process 2 the second, and so on in turn.
 #[derive(Clone, Debug)]
 pub struct Programs(pub Vec<PathBuf>);
@@ -78,20 +95,12 @@ impl Processes {
         let Programs(programs) = &self.programs;
         let program = programs.get(process % programs.len().max(1)).context("there is no program")?;
         let errors = File::options().append(true).create(true).open(self.errors(process))?;
-        let mut child = Command::new(program)
-            .args(["serve", "--listen", "127.0.0.1:0", "--store", &self.store])
-            .args(LIMITS)
-            .env("KAIJU_LOG", "warn")
+        let mut child = serve(program, "127.0.0.1:0", &self.store)
             .current_dir(&self.folder)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
             .stderr(errors)
             .spawn()
             .with_context(|| format!("cannot start {}", program.display()))?;
-        let mut greeting = String::new();
-        if let Some(output) = child.stdout.take() {
-            BufReader::new(output).read_line(&mut greeting)?;
-        }
+        let greeting = greeting(&mut child)?;
         let port = greeting.trim_end().rsplit_once(':').and_then(|(_, port)| port.parse::<u16>().ok());
         let Some(port) = port else {
             child.wait()?;

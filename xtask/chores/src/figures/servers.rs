@@ -2,24 +2,14 @@
 
 use anyhow::{Context, Result, bail};
 use kaiju_cluster::Cluster;
+use kaiju_faults::{greeting, serve};
 use serde::Deserialize;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Limits that nobody reaches.
-const LIMITS: [&str; 8] = [
-    "--connections-per-address",
-    "100000",
-    "--new-per-minute",
-    "1000000",
-    "--tables-per-guest",
-    "100000",
-    "--messages-per-second",
-    "100000",
-];
 /// The time until all players of a comparison are seated.
 const SEATING: Duration = Duration::from_secs(2);
 /// The time between two looks at a server that starts.
@@ -106,17 +96,9 @@ impl Server {
     fn start(program: &Path, store: &str) -> Result<Server> {
         // Older programs print no port that they chose themselves.
         let address = free_address()?;
-        let mut process = Command::new(program)
-            .args(["serve", "--listen", &address.to_string(), "--store", store])
-            .args(LIMITS)
-            .env("KAIJU_LOG", "warn")
-            .stdout(Stdio::piped())
-            .spawn()
-            .context("cannot start the server")?;
-        let mut greeting = String::new();
-        if let Some(output) = process.stdout.take() {
-            BufReader::new(output).read_line(&mut greeting)?;
-        }
+        let mut process =
+            serve(program, &address.to_string(), store).spawn().context("cannot start the server")?;
+        greeting(&mut process)?;
         Ok(Server { process, address })
     }
 
