@@ -1,128 +1,102 @@
-// two small boardgame.io games (ours): tic-tac-toe and a 4-player "KoT-lite" dice game (dice, rerolls, VP, energy, attack, Tokyo, yield)
-const WIN = [
-    [0, 1, 2],
-    [3, 4, 5],
-    [6, 7, 8],
-    [0, 3, 6],
-    [1, 4, 7],
-    [2, 5, 8],
-    [0, 4, 8],
-    [2, 4, 6],
-];
-const TicTacToe = {
-    name: "ttt",
-    setup: () => ({ cells: Array(9).fill(null) }),
-    turn: { minMoves: 1, maxMoves: 1 },
-    moves: {
-        click: ({ G, playerID }, id) => {
-            if (G.cells[id] !== null) return "INVALID_MOVE";
-            G.cells[id] = playerID;
-        },
-    },
-    endIf: ({ G, ctx }) => {
-        for (const w of WIN)
-            if (G.cells[w[0]] !== null && w.every((i) => G.cells[i] === G.cells[w[0]]))
-                return { winner: G.cells[w[0]] };
-        if (G.cells.every((c) => c !== null)) return { draw: true };
-    },
-    ai: {
-        enumerate: (G) =>
-            G.cells.map((c, i) => (c === null ? { move: "click", args: [i] } : null)).filter((x) => x),
-    },
-};
-const next = (G, ctx) => {
-    let i = ctx.playOrderPos;
-    for (let k = 0; k < ctx.numPlayers; k++) {
-        i = (i + 1) % ctx.numPlayers;
-        if (G.p[i].hp > 0) return i;
+// The game of the comparison, for boardgame.io: dice with rerolls, points, energy, attacks, Tokyo and leaving it, for four
+// players and without cards. The server in examples/rooms.rs of crates/server knows no rules at all.
+
+const SIX_DICE = 6;
+const KEEP_ALL = 63;
+const [ENERGY, HEART, CLAW] = [3, 4, 5];
+const NOBODY = -1;
+
+/** The next monster that is alive, by its place in the order of play. */
+function nextAlive(G, ctx) {
+    let place = ctx.playOrderPos;
+    for (let step = 0; step < ctx.numPlayers; step++) {
+        place = (place + 1) % ctx.numPlayers;
+        if (G.monsters[place].hearts > 0) return place;
     }
-    return i;
-};
-function enter(G, c) {
-    G.tokyo = c;
-    G.p[c].vp++;
+    return place;
 }
-function resolve(G, c, events) {
-    const n = Array(6).fill(0);
-    G.dice.forEach((d) => n[d - 1]++);
-    const me = G.p[c];
-    for (let f = 0; f < 3; f++) if (n[f] >= 3) me.vp += f + 1 + n[f] - 3;
-    me.en += n[3];
-    if (G.tokyo !== c) me.hp = Math.min(10, me.hp + n[4]);
-    if (n[5] > 0) {
-        if (G.tokyo === c) {
-            G.p.forEach((q, i) => {
-                if (i !== c && q.hp > 0) q.hp -= n[5];
-            });
-        } else if (G.tokyo >= 0) {
-            const t = G.tokyo;
-            G.p[t].hp -= n[5];
-            if (G.p[t].hp <= 0) enter(G, c);
-            else {
-                G.pending = t;
-                events.setActivePlayers({ value: { [t]: "yield" } });
-                return;
-            }
-        } else enter(G, c);
+
+function enterTokyo(G, seat) {
+    G.tokyo = seat;
+    G.monsters[seat].points++;
+}
+
+/** Resolves the dice and ends the turn, unless the monster in Tokyo must decide first whether to leave. */
+function resolve(G, active, events) {
+    const counts = Array(SIX_DICE).fill(0);
+    G.dice.forEach((die) => counts[die - 1]++);
+    const own = G.monsters[active];
+    for (let face = 0; face < 3; face++) if (counts[face] >= 3) own.points += face + 1 + counts[face] - 3;
+    own.energy += counts[ENERGY];
+    if (G.tokyo !== active) own.hearts = Math.min(10, own.hearts + counts[HEART]);
+    if (counts[CLAW] > 0 && G.tokyo === active) {
+        G.monsters.forEach((monster, seat) => {
+            if (seat !== active && monster.hearts > 0) monster.hearts -= counts[CLAW];
+        });
+    } else if (counts[CLAW] > 0 && G.tokyo !== NOBODY) {
+        const holder = G.tokyo;
+        G.monsters[holder].hearts -= counts[CLAW];
+        if (G.monsters[holder].hearts > 0) {
+            G.asked = holder;
+            events.setActivePlayers({ value: { [holder]: "leave" } });
+            return;
+        }
+        enterTokyo(G, active);
+    } else if (counts[CLAW] > 0) {
+        enterTokyo(G, active);
     }
     events.endTurn();
 }
+
 const Kot = {
     name: "kot",
     setup: ({ ctx }) => ({
-        p: Array.from({ length: ctx.numPlayers }, () => ({ hp: 10, vp: 0, en: 0 })),
-        dice: [1, 1, 1, 1, 1, 1],
+        monsters: Array.from({ length: ctx.numPlayers }, () => ({ hearts: 10, points: 0, energy: 0 })),
+        dice: Array(SIX_DICE).fill(1),
         rolls: 0,
-        tokyo: -1,
-        pending: -1,
+        tokyo: NOBODY,
+        /** The monster that is asked whether it leaves Tokyo. */
+        asked: NOBODY,
     }),
     turn: {
-        order: { first: () => 0, next: ({ G, ctx }) => next(G, ctx) },
+        order: { first: () => 0, next: ({ G, ctx }) => nextAlive(G, ctx) },
         onBegin: ({ G, ctx, random }) => {
-            const c = +ctx.currentPlayer;
-            if (G.tokyo === c) G.p[c].vp += 2;
-            G.dice = random.D6(6);
+            const active = Number(ctx.currentPlayer);
+            if (G.tokyo === active) G.monsters[active].points += 2;
+            G.dice = random.D6(SIX_DICE);
             G.rolls = 2;
-            G.pending = -1;
+            G.asked = NOBODY;
         },
-        stages: { yield: {} },
+        stages: { leave: {} },
     },
     moves: {
+        /** Keeps the dice with a bit in `mask`, and rolls the others again. */
         keep: ({ G, ctx, events, random }, mask) => {
-            if (G.pending >= 0 || G.rolls <= 0) return "INVALID_MOVE";
+            if (G.asked !== NOBODY || G.rolls <= 0) return "INVALID_MOVE";
             G.rolls--;
-            if (mask !== 63) {
-                const r = random.D6(6);
-                G.dice = G.dice.map((d, i) => ((mask >> i) & 1 ? d : r[i]));
+            if (mask !== KEEP_ALL) {
+                const rolled = random.D6(SIX_DICE);
+                G.dice = G.dice.map((die, at) => ((mask >> at) & 1 ? die : rolled[at]));
             }
-            if (mask === 63 || G.rolls === 0) {
+            if (mask === KEEP_ALL || G.rolls === 0) {
                 G.rolls = 0;
-                resolve(G, +ctx.currentPlayer, events);
+                resolve(G, Number(ctx.currentPlayer), events);
             }
         },
-        yield: ({ G, ctx, playerID, events }, leave) => {
-            if (G.pending !== +playerID) return "INVALID_MOVE";
-            G.pending = -1;
-            if (leave) enter(G, +ctx.currentPlayer);
+        leave: ({ G, ctx, playerID, events }, leaves) => {
+            if (G.asked !== Number(playerID)) return "INVALID_MOVE";
+            G.asked = NOBODY;
+            if (leaves) enterTokyo(G, Number(ctx.currentPlayer));
             events.endTurn();
         },
     },
     endIf: ({ G, ctx }) => {
-        const al = G.p.map((q, i) => [q, i]).filter((x) => x[0].hp > 0);
-        if (al.length <= 1) return { winner: al[0]?.[1] };
-        const c = +ctx.currentPlayer;
-        if (G.rolls === 0 && G.pending < 0 && G.p[c].hp > 0 && G.p[c].vp >= 20) return { winner: c };
-    },
-    ai: {
-        enumerate: (G, ctx, pid) =>
-            G.pending >= 0
-                ? +pid === G.pending
-                    ? [
-                          { move: "yield", args: [true] },
-                          { move: "yield", args: [false] },
-                      ]
-                    : []
-                : Array.from({ length: 64 }, (_, m) => ({ move: "keep", args: [m] })),
+        const alive = [...G.monsters.keys()].filter((seat) => G.monsters[seat].hearts > 0);
+        if (alive.length <= 1) return { winner: alive[0] };
+        const active = Number(ctx.currentPlayer);
+        const { hearts, points } = G.monsters[active];
+        if (G.rolls === 0 && G.asked === NOBODY && hearts > 0 && points >= 20) return { winner: active };
     },
 };
-module.exports = { TicTacToe, Kot };
+
+module.exports = { Kot };

@@ -1,13 +1,18 @@
-// boardgame.io default server (in-memory storage), bound to loopback
+// boardgame.io's own server with the storage in memory that it has by default: PORT=8391 node peer.js
+
 const net = require("net");
-const ol = net.Server.prototype.listen;
-net.Server.prototype.listen = function (p, ...a) {
-    return typeof p === "object"
-        ? ol.call(this, p, ...a)
-        : ol.call(this, { port: p, host: "127.0.0.1" }, ...a.filter((x) => typeof x === "function"));
-};
 const { Server } = require("boardgame.io/server");
-const { Kot, TicTacToe } = require("./games");
+const { Kot } = require("./games");
+
+// It listens on all addresses and takes no other wish, so every port is opened on loopback here.
+const listen = net.Server.prototype.listen;
+net.Server.prototype.listen = function (port, ...rest) {
+    if (typeof port === "object") return listen.call(this, port, ...rest);
+    const callbacks = rest.filter((argument) => typeof argument === "function");
+    return listen.call(this, { port, host: "127.0.0.1" }, ...callbacks);
+};
+
+// It logs every start of a match.
 console.log = () => {};
 console.info = () => {};
-Server({ games: [Kot, TicTacToe], origins: ["http://localhost:3000"] }).run(+process.env.PORT || 8123);
+Server({ games: [Kot], origins: ["http://localhost:3000"] }).run(Number(process.env.PORT));
