@@ -149,7 +149,7 @@ pub use hit::{Blow, Cause, Hit, HitKind, Threat};
 pub use lack::{Aim, Lack};
 pub use numbers::{Entering, Pay, RuleNumbers};
 pub use order::OrderReason;
-pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window};
+pub use power::{Gain, Holder, Kind, Limit, Pick, Power, PowerId, PowerSet, Side, Window, Windows};
 pub use rules::RuleSet;
 pub use seat::{Seat, SeatSet};
 pub use setup::{Setup, SetupError};

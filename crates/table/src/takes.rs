@@ -1,24 +1,20 @@
 //! The standing orders that each power takes, derived from its offers and their windows.
 
-use kaiju_engine::{Game, Holder, Limit, Pick, Power, PowerId, RuleSet, Seat, Setup, Window};
+use kaiju_engine::{Game, Holder, Limit, Pick, Power, PowerId, RuleSet, Seat, Setup, Window, Windows};
 use kaiju_protocol::When;
 
-/// The menus of the active monster's turn. An offer without a limit in one of them could be used until nothing is left.
-const OWN_MENUS: [Window; 6] =
-    [Window::Start, Window::Roll, Window::Fix, Window::Resolve, Window::Shop, Window::Sell];
 /// Questions that can always be passed; in the shop, by ending the purchase.
-const PASSABLE: [Window; 10] = [
-    Window::Start,
-    Window::Probe,
-    Window::Fix,
-    Window::SideDice,
-    Window::Threat,
-    Window::Left,
-    Window::Shop,
-    Window::Reveal,
-    Window::Sell,
-    Window::Again,
-];
+const PASSABLE: Windows = Window::Start
+    .only()
+    .with(Window::Probe)
+    .with(Window::Fix)
+    .with(Window::SideDice)
+    .with(Window::Threat)
+    .with(Window::Left)
+    .with(Window::Shop)
+    .with(Window::Reveal)
+    .with(Window::Sell)
+    .with(Window::Again);
 
 /// The standing orders that can work for a power.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,14 +39,15 @@ impl Takes {
         let Ok(game) = Game::new(&setup) else { return takes };
         let me = Holder { seat: Seat::First, power };
         for offer in offers.iter() {
-            let is_in = |windows: &[Window]| windows.iter().any(|&window| offer.windows.contains(window));
-            let is_limited = offer.limit != Limit::None || !is_in(&OWN_MENUS);
+            let is_in = |window| offer.windows.contains(window);
+            // An offer without a limit in a menu could be used until nothing is left.
+            let is_limited = offer.limit != Limit::None || !offer.windows.meets(Windows::OWN_MENUS);
             let is_plain = !offer.uses_up && (offer.picks)(&game, me).nth(0) == Some(Pick::None);
-            takes.always |= is_plain && is_limited && !is_in(&[Window::Roll]);
+            takes.always |= is_plain && is_limited && !is_in(Window::Roll);
             // A power that forbids its owner something is given up by using it, so it is no defence.
-            let is_defence = is_plain && is_in(&[Window::Threat]) && forbids.is_none();
+            let is_defence = is_plain && is_in(Window::Threat) && forbids.is_none();
             takes.at_most |= takes.always || is_defence;
-            takes.never |= is_in(&PASSABLE) || (is_in(&[Window::Resolve]) && offer.outlasts_dice);
+            takes.never |= offer.windows.meets(PASSABLE) || (is_in(Window::Resolve) && offer.outlasts_dice);
         }
         takes
     }

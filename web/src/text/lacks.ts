@@ -1,18 +1,18 @@
 // Lacks in words: one sentence for each reason that the engine knows.
 
 import type { Decision, Lack } from '../wire'
+import { OWN_MENUS } from '../wire/powers'
 import { cardWord, diceWord, monsterWord } from './rich'
 import { listOf, t } from './text.svelte'
 
 type Kind = Decision['decision']
 
-/** Powers that can be used at every menu of one's own turn get one word. */
-const OWN: readonly Kind[] = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell']
-
+/** The moments in words. All menus of the player's own turn together have one word. */
 function whenWords(at: readonly Kind[]): string {
-  const often = OWN.every((kind) => at.includes(kind))
-  const rest = often ? at.filter((kind) => !OWN.includes(kind)) : at
-  return listOf([...(often ? [t('when-own')] : []), ...rest.map((kind) => t(`when-${kind}`))], 'disjunction')
+  const own: readonly Kind[] = OWN_MENUS
+  const isAll = own.every((kind) => at.includes(kind))
+  const rest = isAll ? at.filter((kind) => !own.includes(kind)) : at
+  return listOf([...(isAll ? [t('when-own')] : []), ...rest.map((kind) => t(`when-${kind}`))], 'disjunction')
 }
 
 /** The sentence; empty if nothing is missing. `me` is the reader's seat. */

@@ -121,6 +121,9 @@ export const POWERS: Readonly<Record<string, Power>> = {
   'tile-starburst': { kind: 'tile', level: 10, side: 'green', stays: false, cost: {  } },
 }
 
+/** The menus of a player's own turn: most powers can be used at any of them. */
+export const OWN_MENUS = ['start', 'keep', 'fix', 'resolve', 'shop', 'sell'] as const
+
 /** The values of the switches on which names and texts depend, in the order of the rule sets. */
 export const SWITCHES: Readonly<Record<string, readonly string[]>> = {
   alpha_monster: ['wound', 'wound', 'claw', 'claw', 'claw'],

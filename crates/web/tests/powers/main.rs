@@ -3,7 +3,7 @@
 //! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test powers` writes them anew.
 
 use kaiju_engine::rules::Revision;
-use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side};
+use kaiju_engine::{Kind, Power, PowerId, RuleSet, Side, Windows};
 use kaiju_table::Takes;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -243,6 +243,13 @@ fn facts() -> String {
         let _ = writeln!(file, "  '{}': {{ {facts} }},", id.text());
     }
     file.push_str("}\n");
+    let menus = serde_json::to_string(&Windows::OWN_MENUS.kinds()).expect("names are text");
+    let _ = write!(
+        file,
+        "\n/** The menus of a player's own turn: most powers can be used at any of them. */\n\
+         export const OWN_MENUS = {} as const\n",
+        menus.replace('"', "'").replace(",", ", ")
+    );
     file.push_str(&switches());
     file
 }
