@@ -1,4 +1,4 @@
-//! The means of all chores: the root folder of the workspace, and the cargo that runs them.
+//! Shared by all chores: the root folder of the workspace, and the cargo that started them.
 
 use std::path::Path;
 use std::process::{Command, ExitCode};

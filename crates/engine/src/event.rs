@@ -277,7 +277,7 @@ pub enum Event {
         rolled: u8,
         /// Damage that the author's powers added.
         more: u8,
-        /// Those powers.
+        /// The powers that added it.
         raised_by: PowerSet,
     },
     /// Damage was prevented, in whole or in part.

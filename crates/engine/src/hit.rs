@@ -43,7 +43,7 @@ pub struct Blow {
     pub rolled: u8,
     /// Damage that powers of the author add.
     pub more: u8,
-    /// Those powers.
+    /// The powers that add it.
     pub raised_by: PowerSet,
 }
 
@@ -73,7 +73,7 @@ pub struct Threat {
     pub rolled: u8,
     /// The change that powers make: damage that those of the author add, less what its own absorb.
     pub more: i8,
-    /// Those powers of both sides.
+    /// The powers of both sides that change it.
     pub changed_by: PowerSet,
     /// True for the claws of an attack.
     pub attack: bool,

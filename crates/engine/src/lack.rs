@@ -26,7 +26,7 @@ pub enum Lack {
     },
     /// The action is possible at other decisions, but not at the open one.
     NotNow {
-        /// Those decisions.
+        /// The decisions at which it is.
         at: DecisionKinds,
     },
     /// The action answers the open decision, but another seat is asked.

@@ -202,7 +202,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_of_dice_is_rolled_in_all_its_ways() {
+    fn each_face_falls_equally_often_however_many_dice_are_rolled() {
         let mut numbers = WyRand(1);
         for count in 0..=20 {
             let rolled = (0..600).fold([0; 6], |seen, _| {

@@ -24,7 +24,7 @@ use tokio_tungstenite::tungstenite::Message as ClientMessage;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 const PLAYERS: usize = 4;
-/// As long as an update of a real table usually is.
+/// The usual length of an update of a real table, in bytes.
 const BODY: usize = 1000;
 const WARM_UP: Duration = Duration::from_millis(700);
 /// The argument with which the program starts itself as the server.

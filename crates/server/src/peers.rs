@@ -16,7 +16,7 @@ const HEARTBEAT_INTERVAL: Duration = Duration::from_millis(500);
 /// them over.
 const LEASE_MS: u64 = 2_000;
 
-/// Until when this process may act for the tables whose work it has.
+/// The lease of this process on the tables whose work it has. Each heartbeat renews it.
 #[derive(Default)]
 pub struct Lease {
     renewed_at: AtomicU64,
@@ -28,7 +28,7 @@ impl Lease {
         now <= self.renewed_at.load(Ordering::Relaxed) + LEASE_MS
     }
 
-    /// A heartbeat was sent. False if the lease had run out.
+    /// Renews the lease after a heartbeat. False if it had run out.
     fn renew(&self, now: u64) -> bool {
         let held = self.holds(now);
         self.renewed_at.store(now, Ordering::Relaxed);
@@ -73,7 +73,7 @@ async fn send_heartbeats(registry: &Arc<TableRegistry>, peers: &dyn Peers) {
                 time.sleep_until(start + HEARTBEAT_INTERVAL).await;
             }
             // The store has waited for a moment.
-            Err(error) => tracing::warn!(%error, "the other processes cannot be told that this one lives"),
+            Err(error) => tracing::warn!(%error, "no heartbeat could be sent to the other processes"),
         }
     }
 }
@@ -87,7 +87,7 @@ async fn react(registry: &Arc<TableRegistry>, peers: &dyn Peers, heartbeat: Hear
         attend(registry, peers, registry.awake_tables()).await;
     }
     if !heartbeat.taken.is_empty() {
-        tracing::info!(tables = heartbeat.taken.len(), "tables of a process that has gone are taken over");
+        tracing::info!(tables = heartbeat.taken.len(), "taking over the tables of a process that has gone");
         let registry = Arc::clone(registry);
         // Waking many tables takes a while, and the next heartbeat must not wait for it.
         tokio::spawn(async move {

@@ -40,7 +40,7 @@ type FallingAsleep<'a> = Pin<Box<dyn Future<Output = ()> + Send + 'a>>;
 #[derive(Default)]
 struct Awake {
     tables: HashMap<String, mpsc::Sender<TableRequest>>,
-    /// Set when the server stops: no table wakes any more.
+    /// True once the server stops: no table wakes any more.
     is_closed: bool,
 }
 
@@ -75,9 +75,9 @@ pub struct TableRegistry {
     pub metrics: Metrics,
     /// The threads in which bots think.
     pub bots: BotPool,
-    /// The room for more.
+    /// The disk quota.
     pub disk: Disk,
-    /// Until when this process may act for its tables.
+    /// The lease of this process on its tables.
     pub lease: Lease,
     awake: Mutex<Awake>,
     reading: Semaphore,
@@ -145,7 +145,7 @@ impl TableRegistry {
     /// The id of a guest's daily game of today, which is created if there is none: everybody has one a day.
     pub async fn daily(self: &Arc<Self>, guest: &Guest, made_from: &str) -> Result<String, Refusal> {
         let day = self.config.time.today();
-        // A name of its own, so that the key of the table decides between two requests.
+        // Day and guest make the id, so that the key of the table lets only one of two requests create it.
         let table = self.store.place(format!("d{day}-{}", guest.id), &guest.id, None);
         if self.store.secret(&table).await.map_err(store_error)?.is_none() {
             let spec = TableSpec::daily(&guest.id, &guest.name, day)?;
@@ -256,7 +256,7 @@ impl TableRegistry {
         }
     }
 
-    /// All tables that are awake read again what other processes know.
+    /// Makes all tables that are awake read again what other processes have written.
     pub fn synchronize_all(&self) {
         for table in self.awake_tables() {
             self.forward(&table, TableRequest::Synchronize);

@@ -91,8 +91,8 @@ pub struct NewTable {
     pub secret: String,
     /// The id of the guest who makes it.
     pub made_by: String,
-    /// The network that it is made from, which begins with its site and a colon if it has one; empty if nobody counts.
-    /// It is forgotten when the game is over.
+    /// The network of its maker, after its site and a colon if it has one; empty without quotas. Deleted when the game
+    /// is over.
     pub made_from: String,
     /// Its id, its first entries and its summary.
     pub append: Append,
@@ -102,7 +102,8 @@ pub struct NewTable {
     pub quota: Quota,
 }
 
-/// A limit on tables: those whose game is not over and that have changed since `since`, the new one included.
+/// A limit on open tables, the new one included. A table counts if its game is not over and it has changed since
+/// `since`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quota {
     /// Tables made by one guest.
@@ -121,8 +122,8 @@ impl Quota {
         Quota { per_guest: u64::MAX, per_address: u64::MAX, per_site: u64::MAX, since: 0 };
 }
 
-/// The times in milliseconds since 1970 before which tables must have changed last, and guests must have been here
-/// last, to be removed. 0 keeps them all.
+/// The age from which tables and guests may be removed, as times in milliseconds since 1970: tables that have not
+/// changed since then, and guests who have not been here since. 0 keeps them all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Deadlines {
     /// Tables whose game never began.
@@ -161,7 +162,7 @@ pub type TokenHash = [u8; 32];
 pub struct Health {
     /// Failed writes, without lost races.
     pub failed_writes: u64,
-    /// Attempts to write that were made only to see whether writing works again.
+    /// Writes that only tested whether writing works again.
     pub probes: u64,
     /// True if the last write or probe succeeded.
     pub is_healthy: bool,
@@ -180,9 +181,9 @@ pub enum Destination {
 
 /// Storage for logs and guests that outlives the process.
 pub trait Store: Send + Sync + 'static {
-    /// The id of a new table, from the letters that were drawn for it. Where there are several databases, it says in
-    /// which one the table will be: that of the table `beside`, whose log gets a link to it in the same commit, or one
-    /// for all tables of the guest.
+    /// The id of a new table, from the letters that were drawn for it. In a store of several databases the id names
+    /// the table's database: that of the table `beside`, which gets a link to the new one in the same commit, or else
+    /// the one with all tables of this guest.
     fn place(&self, id: String, made_by: &str, beside: Option<&str>) -> String {
         let _ = (made_by, beside);
         id

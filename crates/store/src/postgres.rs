@@ -217,7 +217,7 @@ async fn size(store: &PostgresStore) -> Result<i64, StoreError> {
     Ok(query.fetch_one(&store.readers).await?)
 }
 
-/// Those of the tables that no process works for.
+/// The tables among these that no process works for.
 async fn unused(store: &PostgresStore, tables: Vec<String>) -> Result<Vec<String>, StoreError> {
     let query = "SELECT id FROM unnest($1::text[]) AS id \
                  WHERE NOT EXISTS (SELECT 1 FROM work WHERE work.table_id = id)";

@@ -9,7 +9,7 @@ use kaiju_protocol::Open;
 pub struct Foretold {
     /// The events of the answer alone, as in [`Choice::effects`](kaiju_protocol::Choice::effects).
     pub effects: Vec<Event>,
-    /// Blocks that are resolved by themselves after it.
+    /// Blocks that resolve automatically after it.
     pub later: FaceSet,
     /// Something that the effects leave open.
     pub open: Option<Open>,
@@ -31,7 +31,7 @@ impl Observer for ThisTurn {
     }
 }
 
-/// Foretells the effects of `action`.
+/// Foretells the effects of `action` in the game as the asked seat sees it.
 pub fn foretell(action: Action, seen: &Game) -> Foretold {
     let mut told = ThisTurn::default();
     let mut after = *seen;
@@ -108,7 +108,7 @@ fn threatened(game: &Game) -> Option<(Seat, u8)> {
     Some((seat, loss))
 }
 
-/// Passes every offer to step in against damage. A seat that is asked about exactly that is asked again later.
+/// Passes every offer to step in against damage, up to one for the seat that is asked in `asked`: it is asked again.
 fn unanswered(game: &mut Game, asked: &Game, told: &mut ThisTurn) {
     let open = threatened(asked);
     while let Some((seat, _)) = threatened(game) {
@@ -140,8 +140,8 @@ pub fn outcome_of_stopping(seen: &Game) -> Vec<Event> {
     told.events
 }
 
-/// True if a block comes by itself sooner or later, and nothing depends on when: not claws, which move monsters, and
-/// not hearts, which may be used in several ways.
+/// True if a block will resolve automatically and the moment makes no difference. Claws may move monsters, and hearts
+/// may be used in several ways, so for them it does.
 pub fn comes_by_itself(face: Face, later: FaceSet) -> bool {
     !matches!(face, Face::Heart | Face::Claw) && later.contains(face)
 }

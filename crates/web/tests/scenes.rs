@@ -25,7 +25,7 @@ fn scene(name: &str, wanted: &[(&str, usize)]) -> Value {
     let mut steps = Vec::new();
     let mut moments = Map::new();
     for (index, step) in replay.steps.iter().enumerate() {
-        assert_eq!(step.takes_back, None, "bots do not think again");
+        assert_eq!(step.takes_back, None, "bots take nothing back");
         let line = record.line_of(index);
         for (moment, _) in wanted.iter().filter(|(_, at)| *at == line) {
             let Entry::Action { seat, .. } = step.entry else {

@@ -341,7 +341,7 @@ rolled: number,
  */
 more: number, 
 /**
- * Those powers.
+ * The powers that added it.
  */
 raised_by: PowerSet, } | { "event": "prevented", 
 /**

@@ -15,7 +15,7 @@ export type Lack = { "lack": "over" } | { "lack": "out",
  */
 seat: Seat, } | { "lack": "not_now", 
 /**
- * Those decisions.
+ * The decisions at which it is.
  */
 at: DecisionKinds, } | { "lack": "not_asked", 
 /**

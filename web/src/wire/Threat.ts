@@ -23,7 +23,7 @@ rolled: number,
  */
 more: number, 
 /**
- * Those powers of both sides.
+ * The powers of both sides that change it.
  */
 changed_by: PowerSet, 
 /**

@@ -8,12 +8,12 @@ use std::process::Command;
 /// The folder with the source and the programs of other versions.
 const VERSIONS: &str = "target/versions";
 
-/// The way in which a program is built.
+/// A build of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Build {
-    /// As tests are.
+    /// The build of the tests.
     Plain,
-    /// As it is shipped.
+    /// The build that is shipped.
     Release,
 }
 

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// Runs per batch. The best batch counts, since the machine has other work; batches are short, so that some run
 /// uninterrupted.
 const RUNS: u32 = 20;
-const ROWS: u32 = 1000;
+const BATCHES: u32 = 1000;
 
 /// The limit for one solve in microseconds, by number of dice.
 const LIMITS: [(u8, f64); 2] = [(6, 15.0), (8, 45.0)];
@@ -26,7 +26,7 @@ fn main() {
         let mut ours = Rolls::new();
         let mut best = [Duration::MAX; 2];
         let mut worths = [0.0; 2];
-        for _ in 0..ROWS {
+        for _ in 0..BATCHES {
             best[0] = best[0].min(time(|| {
                 ours.solve_values(dice, 3, black_box(&values));
                 worths[0] = ours.before(3);

@@ -180,7 +180,7 @@ switches! {
     last_alive: LastAlive {
         /// At the end of the turn, if it survives that.
         TurnEnd = "turn_end",
-        /// As soon as it is the only one.
+        /// At once, when the others are out.
         AtOnce = "at_once",
     }
     /// Reshuffling of the discards when the deck runs out (OPEN-20).
@@ -194,7 +194,7 @@ switches! {
     dice_cap: DiceCap {
         /// Eight, the number in the box.
         Eight = "8",
-        /// As many as its powers give.
+        /// No cap: eight and those that its powers add.
         Unlimited = "none",
     }
     /// The monster that takes the place of one killed in Tokyo (ELIM-5, ELIM-6).
@@ -245,16 +245,16 @@ switches! {
     }
     /// The tokens or energy on a new copy made by Mimic (TOKEN-9).
     copied_tokens: CopiedTokens {
-        /// As on a card just bought, paid for by the copier.
+        /// The number on a card just bought, paid for by the copier.
         Fresh = "fresh",
-        /// As many as on the copied card, from the supply.
+        /// The number on the copied card, from the supply.
         Same = "same",
     }
     /// The attacks that earn Alpha Monster's point.
     alpha_monster: AlphaMonster {
-        /// Those with a claw in the result.
+        /// Attacks with a claw in the result.
         Claw = "claw",
-        /// Those that cost another monster a heart.
+        /// Attacks that cost another monster a heart.
         Wound = "wound",
     }
     /// The monsters whose wounds cost Herbivore its point.
@@ -266,9 +266,9 @@ switches! {
     }
     /// The monsters that get a token from Shrink Ray.
     shrink_ray: ShrinkRayHits {
-        /// Those that lose hearts to the claws.
+        /// Monsters that lose hearts to the claws.
         Attacked = "attacked",
-        /// All that lose hearts in the attack, burnt neighbours included.
+        /// All monsters that lose hearts in the attack, burnt neighbours included.
         Hurt = "hurt",
     }
     /// The bonus of Regeneration when its owner heals others (OPEN-79).
@@ -289,7 +289,7 @@ switches! {
     frenzy_end_step: FrenzyEndStep {
         /// At once, without end-of-turn effects.
         Skip = "skip",
-        /// As any other turn.
+        /// Like that of any other turn.
         Normal = "normal",
     }
     /// The hearts lost together with Even Bigger.

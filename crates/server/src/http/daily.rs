@@ -10,7 +10,7 @@ use kaiju_bots::DAILY_BOTS;
 use kaiju_protocol::{Created, Daily};
 use std::sync::Arc;
 
-/// The daily game of today.
+/// Today's game.
 #[cfg_attr(test, utoipa::path(get, operation_id = "daily", path = "/api/daily",
     responses((status = 200, body = Daily))))]
 pub async fn show(State(app): State<Arc<App>>) -> Json<Daily> {

@@ -9,9 +9,9 @@ use std::collections::{HashMap, HashSet};
 /// The networks of guests.
 #[derive(Default)]
 pub struct Networks {
-    /// Those of the host and of guests who have sat down, by guest.
+    /// The networks of the host and of seated guests, by guest.
     known: HashMap<String, String>,
-    /// Those that somebody was sent away from.
+    /// The networks of guests who were sent away.
     sent_away: HashSet<String>,
 }
 

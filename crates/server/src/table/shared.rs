@@ -17,13 +17,13 @@ const PAGE: u32 = 256;
 pub struct Shared {
     /// True if this process has the work.
     has_work: bool,
-    /// The connections to this process as the others know them; nothing if they must be told in any case.
+    /// The connections to this process that were announced last; `None` if they must be announced again in any case.
     announced: Option<Attendance>,
-    /// Somebody may have come or gone since.
+    /// True if somebody may have come or gone since.
     is_unannounced: bool,
-    /// When to see whether the process that has appended last has gone on.
+    /// The time to check that the process that appended last has gone on.
     check_at: Option<u64>,
-    /// When to read again what could not be read or told.
+    /// The time to retry a failed read or announcement.
     sync_at: Option<u64>,
 }
 
@@ -52,7 +52,7 @@ impl TableTask {
         self.shared.as_ref().is_none_or(is_held)
     }
 
-    /// When `run_shared_timers` has something to do.
+    /// The next time at which `run_shared_timers` has something to do.
     pub(super) fn shared_due(&self) -> Option<u64> {
         let shared = self.shared.as_ref()?;
         let check_at = shared.check_at.filter(|_| self.has_work());
@@ -72,7 +72,7 @@ impl TableTask {
         }
     }
 
-    /// Brings the table to what all processes know: its log, who is connected elsewhere, and who has its work.
+    /// Updates the table to the state that all processes share: its log, the connections elsewhere, and its worker.
     pub(super) async fn synchronize(&mut self) {
         let Some(shared) = &mut self.shared else { return };
         if !self.audience.is_empty() {
@@ -108,7 +108,7 @@ impl TableTask {
     }
 
     fn synchronize_later(&mut self, error: &StoreError) {
-        tracing::warn!(table = self.log_name(), %error, "the table cannot be read; it is tried again");
+        tracing::warn!(table = self.log_name(), %error, "the table cannot be read; trying again");
         let at = self.time.now_ms() + RETRY_MS;
         if let Some(shared) = &mut self.shared {
             shared.sync_at = Some(at);
@@ -130,12 +130,12 @@ impl TableTask {
         }
     }
 
-    /// Other processes have appended rows.
+    /// Applies rows that other processes have appended, after missing ones from the log.
     pub(super) async fn hear_rows(&mut self, rows: &[Row]) {
         if self.follow(rows) {
             return;
         }
-        // Something before them was not heard of.
+        // Earlier rows are missing here.
         if let Err(error) = self.catch_up().await {
             self.synchronize_later(&error);
         }
@@ -152,15 +152,14 @@ impl TableTask {
                 is_complete
             }
             Err(error) => {
-                tracing::error!(%error, "what another process has appended cannot be read");
+                tracing::error!(%error, "an entry of another process cannot be read");
                 self.is_out_of_sync = true;
                 true
             }
         }
     }
 
-    /// Another process has appended an entry, and goes on if no player must answer. The process with the work checks
-    /// after a while that it did.
+    /// Schedules a check that the process that appended last has gone on, as it does if no player must answer.
     pub(super) fn expect_progress(&mut self) {
         let check_at = self.time.now_ms() + STALL_MS;
         if let Some(shared) = &mut self.shared {
@@ -168,7 +167,7 @@ impl TableTask {
         }
     }
 
-    /// Somebody has come or gone in other processes, or the work is free.
+    /// Takes note of connections elsewhere, and claims the work if it is free.
     pub(super) async fn hear_elsewhere(&mut self, elsewhere: Elsewhere) {
         self.attend_elsewhere(elsewhere.attendance);
         if !elsewhere.has_worker {
@@ -211,30 +210,30 @@ impl TableTask {
         }
     }
 
-    /// Somebody may have come or gone.
+    /// Announces the connections again soon: somebody may have come or gone.
     pub(super) fn presence_is_unannounced(&mut self) {
         if let Some(shared) = &mut self.shared {
             shared.is_unannounced = true;
         }
     }
 
-    /// Sends a message to those who watch in other processes.
+    /// Sends a message to the clients of other processes.
     pub(super) async fn call(&mut self, text: &str) {
         let registry = Arc::clone(&self.registry);
         let Some(peers) = registry.store.peers() else { return };
         if let Err(error) = peers.call(&self.table.info.table, text).await {
-            tracing::warn!(%error, "other processes did not hear a message");
+            tracing::warn!(%error, "a message to other processes was not sent");
         }
     }
 
-    /// Gives the work back before the table falls asleep here. Those who are awake elsewhere claim it.
+    /// Releases the work before the table falls asleep here. A process in which it is awake claims it.
     pub(super) async fn release(&mut self) {
         let registry = Arc::clone(&self.registry);
         let Some(peers) = registry.store.peers() else { return };
         if self.shared.as_ref().is_some_and(|shared| shared.has_work)
             && let Err(error) = peers.release(&self.table.info.table).await
         {
-            tracing::warn!(%error, "the work of a table was not given back");
+            tracing::warn!(%error, "the work of a table was not released");
         }
     }
 }

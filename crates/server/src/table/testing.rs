@@ -15,7 +15,7 @@ pub fn waiting(players: &[&str]) -> Table {
     TableSpec::new("ada", "Ada", &wanted).unwrap().create("t", Secret::from_seed(1), 0).unwrap().0
 }
 
-/// A guest at home.
+/// A guest on this machine.
 pub fn visitor(guest: &str) -> Visitor {
     Visitor { guest: guest.to_owned(), network: "127.0.0.1".to_owned() }
 }

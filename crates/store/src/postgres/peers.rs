@@ -24,7 +24,7 @@ const MAX_TAKEN: i64 = 1_000;
 const UNHEARD: usize = 1_024;
 /// The silence after which a connection is dead: everybody hears every heartbeat.
 const MAX_SILENCE: Duration = Duration::from_secs(10);
-/// How long after a failure listening is tried again.
+/// The pause after a failure before listening is tried again.
 const TRY_AGAIN: Duration = Duration::from_millis(500);
 
 /// The knowledge of a process about the others.

@@ -1,5 +1,5 @@
-//! News of tables for other processes, apart from their rows: connections, work given back, and calls. A notification
-//! locks the whole database cluster until its commit, so news that arrives during a commit shares the next one.
+//! Announcements of tables to other processes, besides rows: connections, work given back, and calls. A notification
+//! locks the whole database cluster until its commit, so everything announced during a commit shares the next one.
 
 use super::notifications;
 use crate::StoreError;
@@ -14,7 +14,7 @@ const MAX_BATCH: usize = 512;
 /// The longest queue. When it is full, callers wait.
 const QUEUE_LENGTH: usize = 4096;
 
-/// News of one table.
+/// An announcement about a table.
 pub enum Announcement {
     /// The connections to this process.
     Attendance(Attendance),
