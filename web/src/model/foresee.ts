@@ -1,6 +1,7 @@
 // The effects of a choice, as the server foretells them: the difference between the table now and afterwards.
 
 import { reduce } from './reduce'
+import { winnerOf } from './story'
 import type { Event, Monster, TableView } from './table'
 
 export type Stat = 'hearts' | 'points' | 'energy' | 'wickedness' | 'poison' | 'shrink'
@@ -73,7 +74,7 @@ export function between(table: TableView, after: TableView): Foresight {
       if (before[stat] !== then[stat]) changes.push({ seat, stat, from: before[stat], to: then[stat] })
     }
   })
-  return { changes, out, winner: typeof after.outcome === 'object' && after.outcome ? after.outcome.won.seat : null }
+  return { changes, out, winner: winnerOf(after.outcome) }
 }
 
 /** The effects of each answer, apart from those that every answer has. */

@@ -1,5 +1,7 @@
 // A player's own games as the server lists them: results, figures, and runs of wins or losses. Pure.
 
+import { printOf } from './printing'
+import { winnerOf } from './story'
 import type { Face, MonsterName } from './table'
 import type { Ending, TableSummary } from '../wire'
 
@@ -11,7 +13,7 @@ export interface OwnGame {
   result: 'won' | 'lost' | 'nobody'
   /** The winner's seat. */
   winner: number | null
-  /** The kinds of bots, if all other seats are bots'. */
+  /** The kinds of bots if all others are bots; otherwise empty. */
   bots: string[]
   daily: number | null
 }
@@ -20,7 +22,7 @@ export interface OwnGame {
 export function winnerIn(ending: Ending): number | null {
   if (ending.ending === 'abandoned') return null
   if (ending.ending === 'resigned') return ending.winner
-  return typeof ending.outcome === 'object' ? ending.outcome.won.seat : null
+  return winnerOf(ending.outcome)
 }
 
 /** A finished game in which the guest had one seat; with several there is no telling whose win it is. */
@@ -91,7 +93,7 @@ function counted<Key>(games: readonly OwnGame[], keyOf: (game: OwnGame) => Key |
   return [...counts.values()]
 }
 
-/** Cards that were bought only once are no favourites. */
+/** The most favourite cards. A card that was bought only once is none. */
 const FAVOURITES = 5
 
 export function figuresOf(games: readonly OwnGame[], digests: ReadonlyMap<string, Digest>): Figures {
@@ -100,7 +102,7 @@ export function figuresOf(games: readonly OwnGame[], digests: ReadonlyMap<string
   for (const { table } of games) {
     const digest = digests.get(table)
     for (const copy of digest?.cards ?? []) {
-      const card = copy.replace(/#.*/, '')
+      const card = printOf(copy)
       bought.set(card, (bought.get(card) ?? 0) + 1)
     }
     if (digest?.best && digest.best.n > (best?.n ?? 0)) best = { ...digest.best, table }

@@ -1,6 +1,6 @@
 // Knock-outs: the monster, the turn and the attacker.
 
-import type { Event } from './table'
+import type { StoryEvent } from './story'
 
 export interface Out {
   seat: number
@@ -12,7 +12,7 @@ export interface Out {
 }
 
 /** All knock-outs in order. A monster that has come back can be knocked out again. */
-export const outsOf = (story: readonly { seq: number; turn: number; event: Event }[]): Out[] =>
+export const outsOf = (story: readonly StoryEvent[]): Out[] =>
   story.flatMap(({ seq, turn, event }) =>
     event.event === 'eliminated'
       ? [{ seat: event.seat, seq, turn, by: event.author === event.seat ? null : event.author, points: event.points }]

@@ -1,5 +1,7 @@
 // One line per turn: the final dice, the damage, the gains. Pure; the words are in text/*/game.ftl.
 
+import { without } from './reduce'
+import type { StoryEvent } from './story'
 import type { Event, Face, Place } from './table'
 
 /** The result of a turn. */
@@ -26,15 +28,23 @@ export interface Recap {
   swept: boolean
 }
 
-interface Told {
-  turn: number
-  event: Event
-}
+type TurnEvent = Pick<StoryEvent, 'turn' | 'event'>
 
-const without = (dice: readonly Face[], face: Face): Face[] => {
-  const at = dice.indexOf(face)
-  return dice.filter((_, i) => i !== at)
-}
+const blank = (turn: number, seat: number): Recap => ({
+  turn,
+  seat,
+  dice: [],
+  hurt: new Map(),
+  beside: new Map(),
+  outs: [],
+  points: 0,
+  energy: 0,
+  healed: 0,
+  went: null,
+  got: [],
+  used: [],
+  swept: false,
+})
 
 function add(recap: Recap, event: Event): void {
   const mine = 'seat' in event && event.seat === recap.seat
@@ -91,27 +101,14 @@ function add(recap: Recap, event: Event): void {
 }
 
 /** The turns among these events. `seatOf` tells whose turn it is if the events begin in the middle of one. */
-export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number | null): Recap[] {
+export function recapsOf(told: readonly TurnEvent[], seatOf: (turn: number) => number | null): Recap[] {
   const all: Recap[] = []
   for (const { turn, event } of told) {
     let last = all.at(-1)
     if (last?.turn !== turn) {
       const seat = event.event === 'turn_began' ? event.seat : seatOf(turn)
       if (seat === null) continue
-      last = {
-        ...{
-          turn,
-          seat,
-          dice: [],
-          hurt: new Map<number, number>(),
-          beside: new Map<number, number>(),
-          outs: [],
-          went: null,
-          got: [],
-          used: [],
-        },
-        ...{ points: 0, energy: 0, healed: 0, swept: false },
-      }
+      last = blank(turn, seat)
       all.push(last)
     }
     add(last, event)
@@ -120,7 +117,7 @@ export function recapsOf(told: readonly Told[], seatOf: (turn: number) => number
 }
 
 /** The finished turns of others since the player's own last turn. */
-export function sinceOwn(told: readonly Told[], own: readonly number[], isPlayed: boolean): Recap[] {
+export function sinceOwn(told: readonly TurnEvent[], own: readonly number[], isPlayed: boolean): Recap[] {
   const begins = told.flatMap(({ event }, at) => (event.event === 'turn_began' ? [{ at, seat: event.seat }] : []))
   const now = begins.at(-1)
   if (!now) return []

@@ -19,7 +19,7 @@ const GONE: Monster = {
   extra_turns: 0,
 }
 
-const without = <T>(list: readonly T[], item: T): T[] => {
+export const without = <T>(list: readonly T[], item: T): T[] => {
   const at = list.indexOf(item)
   return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)]
 }

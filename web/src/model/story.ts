@@ -3,7 +3,8 @@
 import { outsOf } from './outs'
 import type { Event, Outcome, TableView } from './table'
 
-export interface Told {
+/** An event with its place in the log and its turn. */
+export interface StoryEvent {
   seq: number
   turn: number
   event: Event
@@ -34,23 +35,23 @@ export type Notable =
 export const winnerOf = (outcome: Outcome | null): number | null =>
   outcome !== null && typeof outcome === 'object' ? outcome.won.seat : null
 
-export function race(story: readonly Told[], seats: number): Race {
+export function race(story: readonly StoryEvent[], seats: number): Race {
   const now = Array.from({ length: seats }, () => 0)
   const points = now.map(() => [0])
   let turn = 0
   const close = (until: number) => {
     for (; turn < until; turn++) points.forEach((line, seat) => line.push(now[seat] ?? 0))
   }
-  for (const told of story) {
-    if (told.turn > turn + 1) close(told.turn - 1)
-    const event = told.event
+  for (const one of story) {
+    if (one.turn > turn + 1) close(one.turn - 1)
+    const { event } = one
     if (event.event === 'points_gained' || event.event === 'points_lost') now[event.seat] = event.now
   }
   close(Math.max(turn + 1, story.at(-1)?.turn ?? 0))
   return { points, outs: outsOf(story).map(({ turn: at, seat }) => ({ turn: at, seat })) }
 }
 
-export function standings(story: readonly Told[], table: TableView, winner: number | null): Standing[] {
+export function standings(story: readonly StoryEvent[], table: TableView, winner: number | null): Standing[] {
   const outs = outsOf(story)
   const all = table.monsters.map((m, seat): Standing => {
     const out = m.alive ? null : (outs.findLast((one) => one.seat === seat) ?? { turn: 0, by: null, points: 0 })
@@ -64,7 +65,7 @@ export function standings(story: readonly Told[], table: TableView, winner: numb
   )
 }
 
-export function notables(story: readonly Told[]): Notable[] {
+export function notables(story: readonly StoryEvent[]): Notable[] {
   const found: Notable[] = outsOf(story).map(({ seq, turn, seat, by }) => ({ kind: 'out', seq, turn, seat, by }))
   let blow: Notable | null = null
   let roll: Notable | null = null

@@ -1,7 +1,7 @@
 // The figures of a game: what each monster did, and which faces its dice showed. From events alone.
 
 import { FACES, sorted } from './reduce'
-import type { Told } from './story'
+import type { StoryEvent } from './story'
 import type { Event, Face, Place } from './table'
 import type { SentEntry as Entry } from '../wire'
 
@@ -26,10 +26,10 @@ export interface Tally {
 }
 
 /** The events of a log with their turns, without those that were taken back. */
-export function storyOf(entries: readonly Entry[]): Told[] {
-  let story: Told[] = []
+export function storyOf(entries: readonly Entry[]): StoryEvent[] {
+  let story: StoryEvent[] = []
   for (const { entry, seq, events = [] } of entries) {
-    if (entry.type === 'taken_back') story = story.filter((told) => told.seq < entry.to)
+    if (entry.type === 'taken_back') story = story.filter((one) => one.seq < entry.to)
     for (const event of events) {
       const turn = (story.at(-1)?.turn ?? 0) + (event.event === 'turn_began' ? 1 : 0)
       story.push({ seq, turn, event })
@@ -62,12 +62,12 @@ export function thrown(dice: readonly Face[], kept: readonly Face[]): Face[] {
 
 /** Where each monster stands at first: outside, unless it is seen to leave another place, as in a game that begins in
     the middle. */
-function firstPlaces(story: readonly Told[], seats: number): Place[] {
+function firstPlaces(story: readonly StoryEvent[], seats: number): Place[] {
   const first = story.flatMap(({ event }) => (event.event === 'moved' ? [event] : []))
   return Array.from({ length: seats }, (_, seat) => first.find((moved) => moved.seat === seat)?.from ?? 'outside')
 }
 
-export function tallies(story: readonly Told[], seats: number): Tally[] {
+export function tallies(story: readonly StoryEvent[], seats: number): Tally[] {
   const all = Array.from({ length: seats }, none)
   const places = firstPlaces(story, seats)
   let active = -1

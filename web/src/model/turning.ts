@@ -1,7 +1,7 @@
 // Turning points of a finished game, from its events: where the winner took the lead for good, how close it came to
 // losing, and where only two were left.
 
-import type { Told } from './story'
+import type { StoryEvent } from './story'
 
 export type Turning =
   | { kind: 'lead'; seq: number; turn: number; seat: number; n: number }
@@ -11,7 +11,7 @@ export type Turning =
 /** At so few hearts it was a close call. */
 const CLOSE = 2
 
-export function turnings(story: readonly Told[], seats: number, winner: number | null): Turning[] {
+export function turnings(story: readonly StoryEvent[], seats: number, winner: number | null): Turning[] {
   const found: Turning[] = []
   const points = Array.from({ length: seats }, () => 0)
   const alive = new Set(points.keys())

@@ -2,7 +2,7 @@
 
 import { GAIN, SOUNDS, type Growl, type Noise, type Sound, type Tone } from './sounds'
 
-/** A clock with a synthesizer, and the place where all voices meet. */
+/** A mixing desk: the audio context, and the node that all voices feed. */
 export interface Desk {
   context: BaseAudioContext
   master: AudioNode
@@ -54,7 +54,7 @@ function noise(on: Desk, { from, to, q, at, length, loud }: Noise): void {
   source.stop(start + length)
 }
 
-/** The curve of a throat that is pushed too hard. */
+/** Hard clipping: the rasp in a roar. */
 const RASP = Float32Array.from({ length: 257 }, (_, i) => Math.tanh(((i - 128) / 128) * 6))
 
 function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
@@ -63,7 +63,7 @@ function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
   const end = start + length
   const throat = context.createGain()
   throat.gain.value = 0.5
-  // Two voices a little apart, and a flutter: the roughness of a roar.
+  // Three voices out of tune, and a flutter: the roughness of a roar.
   for (const detune of [0, 1.498, 2.01]) {
     const voice = context.createOscillator()
     voice.type = 'sawtooth'
@@ -85,7 +85,7 @@ function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
   flutter.stop(end)
   const rasp = context.createWaveShaper()
   rasp.curve = RASP
-  // The mouth opens, and closes again.
+  // A filter that opens and closes, as a mouth does.
   const mouth = context.createBiquadFilter()
   mouth.type = 'lowpass'
   mouth.Q.value = 5
@@ -100,7 +100,7 @@ function growl(on: Desk, { pitch, at, length, loud }: Growl): void {
   throat.connect(rasp).connect(mouth).connect(gain).connect(master)
 }
 
-/** The gain before the limiter for a volume of 0 to 100; ears hear powers. */
+/** The gain before the limiter for a volume of 0 to 100: loudness grows with the square. */
 export const levelAt = (volume: number): number => (volume / 100) ** 2 * 1.6
 
 /** A desk whose voices meet in a limiter: many things at once are not louder than one. */
@@ -110,6 +110,7 @@ export function deskOn(context: BaseAudioContext): Desk & { master: GainNode } {
   return { context, master }
 }
 
+/** Plays a sound: all its voices together. */
 export function sing({ context, master }: Desk, { name, n }: Sound): void {
   const own = context.createGain()
   own.gain.value = 10 ** (GAIN[name] / 20)

@@ -7,7 +7,7 @@ import { games, introduced } from './http'
 export interface Played {
   /** All finished games, the latest first. */
   tables: TableSummary[]
-  /** Those that somebody can have won, alone. */
+  /** Games in which the guest had a single seat, with their results. */
   own: OwnGame[]
 }
 

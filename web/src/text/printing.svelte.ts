@@ -1,4 +1,4 @@
-// The rules of the table that is shown, by which cards are named and worded.
+// The printing of the table on the screen, which decides the names and texts of cards.
 
-/** Such as `dark, wickedness=green`. */
+/** The rules of that table, such as `dark, wickedness=green`. */
 export const printing: { rules: string } = $state({ rules: 'czech' })

@@ -2,6 +2,7 @@
 // it (see text/rich.ts).
 
 import { printOf } from './cards'
+import { signed } from './recap'
 import { cardsOf, cardWord, diceWord, monsterWord } from './rich'
 import { t } from './text.svelte'
 import { blowOf, type Blow } from '../model/figures'
@@ -47,9 +48,7 @@ export const blowWords = (blow: Blow | null): string =>
 /** The change that an event makes, if it makes one. */
 export function reasonOf(event: Event): Reason | null {
   const change = (stat: Stat, by: number, why: string): Reason | null =>
-    'seat' in event && event.seat !== null
-      ? { seat: event.seat, stat, delta: by < 0 ? `−${-by}` : `+${by}`, why }
-      : null
+    'seat' in event && event.seat !== null ? { seat: event.seat, stat, delta: signed(by), why } : null
   const author = (by: number | null, seat: number) => (by === seat ? null : by)
   switch (event.event) {
     case 'hurt':
@@ -77,7 +76,7 @@ export function reasonOf(event: Event): Reason | null {
     case 'token_given':
       return change(event.token, 1, because(event.cause, event.author))
     case 'token_removed':
-      // A die is not rolled for it, but used.
+      // The phrase for dice is about rolling; this die was used up instead.
       return change(event.token, -1, isDice(event.cause) ? t('cause-cure') : because(event.cause))
     default:
       return null

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { FACES, reduce } from '../../src/model/reduce'
-import type { Told } from '../../src/model/story'
+import type { StoryEvent } from '../../src/model/story'
 import { winnerOf } from '../../src/model/story'
 import { diceOf, expected, tallies, thrown } from '../../src/model/tally'
 import { turnings } from '../../src/model/turning'
@@ -11,7 +11,7 @@ import { recorded } from '../e2e/fake'
 
 const GAMES = ['czech', 'spanish', 'polish', 'dark']
 
-function storyOf(name: string): Told[] {
+function storyOf(name: string): StoryEvent[] {
   let turn = 0
   return recorded(name).steps.flatMap((step, seq) =>
     step.events.map((event) => {
@@ -20,7 +20,7 @@ function storyOf(name: string): Told[] {
     }),
   )
 }
-const all = <Kind extends Event['event']>(story: Told[], kind: Kind) =>
+const all = <Kind extends Event['event']>(story: StoryEvent[], kind: Kind) =>
   story.flatMap(({ event }) => (event.event === kind ? [event as Extract<Event, { event: Kind }>] : []))
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
 
