@@ -2,6 +2,7 @@
 
 mod analysis;
 mod languages;
+mod readme;
 mod records;
 mod scenarios;
 
