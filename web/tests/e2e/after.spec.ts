@@ -1,30 +1,15 @@
 // After the game: its figures, the picture to share, the wish for a rematch.
 
 import type { Page } from '@playwright/test'
-import { FACES, reduce } from '../../src/model/reduce'
+import { FACES } from '../../src/model/reduce'
 import { storyOf, tallies } from '../../src/model/tally'
-import type { TableInfo, SentEntry } from '../../src/wire'
 import { violations } from './axe'
-import { fake, infoOf, recorded, type Fake } from './fake'
+import { fake, fakeTable, open, type Fake } from './fake'
+import { finished } from './finished'
 import { expect, live, test } from './test'
 
-const game = recorded('dark')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'chance', luck: '' },
-    events: step.events,
-  })),
-]
+const over = finished('dark')
 const TABLE = '/t/k7m2p9xq'
-const info = (more: Partial<TableInfo> = {}): TableInfo => ({
-  ...infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } }),
-  ...more,
-})
-const over = (more?: Partial<TableInfo>): Fake => ({ info: info(more), view: end, question: null, entries })
 const show = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
 for (const [size, viewport] of Object.entries({
@@ -34,10 +19,10 @@ for (const [size, viewport] of Object.entries({
 }))
   test(`the figures are those of the events, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    await fake(page, over())
+    await fake(page, over)
     await page.goto(TABLE)
     await expect(page.locator('.race-graph')).toBeVisible()
-    const found = tallies(storyOf(entries), 6)
+    const found = tallies(storyOf(over.entries), 6)
     const row = async (name: string) =>
       page
         .locator('.story tr', { has: page.getByRole('rowheader', { name }) })
@@ -64,7 +49,7 @@ for (const [size, viewport] of Object.entries({
   })
 
 test('turning points stand among the moments, and lead to the replay', async ({ page }) => {
-  await fake(page, over())
+  await fake(page, over)
   await page.goto(TABLE)
   const lead = page.locator('.moments li', { hasText: 'Turning point' })
   await expect(lead).toHaveCount(1)
@@ -73,7 +58,7 @@ test('turning points stand among the moments, and lead to the replay', async ({ 
 })
 
 test('a picture of the game is drawn on this device, and a text has the link to the replay', async ({ page }) => {
-  await fake(page, over())
+  await fake(page, over)
   await page.goto(TABLE)
   await page.getByRole('button', { name: 'Share' }).click()
   const picture = page.getByRole('img', { name: /^Poster of the game/ })
@@ -103,7 +88,7 @@ test('a picture of the game is drawn on this device, and a text has the link to 
 })
 
 test('another player’s wish for a rematch is told by name', async ({ page }) => {
-  await fake(page, over({ rematch: 'next2222', rematch_by: 'g2' }))
+  await fake(page, finished('dark', { rematch: 'next2222', rematch_by: 'g2' }))
   await page.goto(TABLE)
   await expect(page.getByRole('status').filter({ hasText: 'rematch' })).toHaveText('Chen wants a rematch.')
   await expect(page.getByRole('link', { name: /Join the rematch/ })).toHaveAttribute('href', '/t/next2222?again')
@@ -135,4 +120,81 @@ live('a rematch that one player asks for is offered to the other', async ({ brow
   await expect(host.locator('.game')).toBeVisible()
   await expect(guest.locator('.game')).toBeVisible()
   expect(new URL(host.url()).pathname).toBe(new URL(guest.url()).pathname)
+})
+
+test.describe('the result', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('marks bots and the player', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', over)
+    await expect(page.locator('.standing li', { hasText: 'Brawler' })).toContainText('Brawler, bot')
+    await expect(page.locator('.standing li', { hasText: 'Ada' })).toContainText('Ada (you)')
+    await expect(page.locator('.standing li', { hasText: 'Chen' })).not.toContainText('bot')
+    // Each row says its points once.
+    await expect(page.locator('.standing .nm').filter({ hasText: 'points' })).toHaveCount(0)
+  })
+
+  test('without a winner says how it ended', async ({ page }) => {
+    const ends = [
+      [{ ending: 'abandoned' }, 'abandoned'],
+      [{ ending: 'resigned', winner: null }, 'Everybody gave up'],
+      [{ ending: 'played', outcome: 'drawn' }, 'a draw'],
+      [{ ending: 'played', outcome: 'all_lost' }, 'everybody loses'],
+    ] as const
+    const ended = (ending: (typeof ends)[number][0]): Fake => ({
+      ...over,
+      info: { ...over.info, phase: { phase: 'over', ending } },
+      view: { ...over.view, outcome: null },
+    })
+    const { show } = await fakeTable(page, ended(ends[0][0]))
+    await page.goto('/t/k7m2p9xq')
+    for (const [ending, words] of ends) {
+      // The events have been announced already.
+      show({ ...ended(ending), entries: [] })
+      await expect(page.locator('.how')).toContainText(words)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody')
+      await expect(page.locator('.standing .first')).toHaveCount(0)
+      await expect(page.locator('.standing .place').first()).toHaveText('–')
+    }
+  })
+
+  test('heads stand near the ends of their lines', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', over)
+    await expect(page.locator('.race-graph')).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const heads = await page
+        .locator('.race-graph use[data-head]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      const ends = await page.locator('.race-graph .lane:not(.leader)').evaluateAll((all) =>
+        (all as SVGPathElement[]).map((lane) => {
+          const at = lane.getPointAtLength(lane.getTotalLength())
+          return new DOMPoint(at.x, at.y).matrixTransform(lane.getScreenCTM() ?? undefined).y
+        }),
+      )
+      expect(heads.length).toBe(6)
+      const tops = heads.map(({ top }) => top).sort((a, b) => a - b)
+      tops.slice(1).forEach((top, i) => expect(top - (tops[i] ?? 0)).toBeGreaterThan(20))
+      // The lines have the order of the seats.
+      const order = (list: number[]) => (a: number, b: number) => (list[a] ?? 0) - (list[b] ?? 0) || a - b
+      const seats = heads.map((_, seat) => seat)
+      expect([...seats].sort(order(heads.map(({ y }) => y)))).toEqual([...seats].sort(order(ends.map(Math.round))))
+      // Its text is as large as elsewhere.
+      const words = await page
+        .locator('.race-graph text')
+        .first()
+        .evaluate((text: SVGTextElement) => text.getBoundingClientRect().height)
+      expect(words).toBeGreaterThan(12)
+    }
+  })
+
+  test('at a desk the result is on one screen, and the replay fills it', async ({ page }) => {
+    await open(page, '/t/k7m2p9xq', over)
+    await expect(page.locator('.race-graph')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+    await page.goto('/replay/k7m2p9xq/turn/24')
+    await expect(page.locator('.time')).toBeInViewport({ ratio: 1 })
+    const time = await page.locator('.time').boundingBox()
+    expect((time?.y ?? 0) + (time?.height ?? 0)).toBeGreaterThan(860)
+  })
 })

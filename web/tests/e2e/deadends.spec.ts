@@ -1,28 +1,15 @@
 // Every failure leaves a way out: a server that is away, a dead link, a part of the page that does not load.
 
 import type { Page } from '@playwright/test'
-import { reduce } from '../../src/model/reduce'
-import type { TableInfo, SentEntry } from '../../src/wire'
-import { fake, infoOf, recorded } from './fake'
+import { fake } from './fake'
+import { finished } from './finished'
 import { expect, test } from './test'
 import { stopClock } from './time'
 
 /** The interval at which home asks whether the server is back. */
 const RETRY_MS = 4000
 
-const game = recorded('czech')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'chance', luck: '' },
-    events: step.events,
-  })),
-]
-const over = (): TableInfo =>
-  infoOf(game.players, 'czech', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
+const over = finished('czech')
 const home = (page: Page) => page.getByRole('link', { name: 'Home', exact: true })
 
 test.describe('home', () => {
@@ -105,7 +92,7 @@ test('a table without a connection says when it is tried again, and has a way ho
 
 for (const path of ['/t/%', '/t/100%25', '/replay/%']) {
   test(`the broken link ${path} has a way home`, async ({ page }) => {
-    await fake(page, { info: over(), view: null, question: null })
+    await fake(page, { ...over, view: null, entries: [] })
     // A server that serves this address at all serves the page.
     await page.goto('/')
     await page.evaluate((to) => {
@@ -119,7 +106,7 @@ for (const path of ['/t/%', '/t/100%25', '/replay/%']) {
 }
 
 test('a result whose screen does not load can be tried again', async ({ page }) => {
-  await fake(page, { info: over(), view: end, question: null, entries })
+  await fake(page, over)
   let isBroken = true
   await page.route(/Result[^/]*\.(svelte|js)/, (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/t/k7m2p9xq')

@@ -120,6 +120,21 @@ export interface Fake {
 
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
 
+/** Opens a page of a fake table. Returns the messages that it sends. */
+export async function open(page: Page, path: string, table: Fake): Promise<string[]> {
+  const sent = await fake(page, table)
+  await page.goto(path)
+  await page.locator('main').first().waitFor()
+  return sent
+}
+
+/** A table before its game, with four seats. */
+export const waiting = (rules = 'czech', more: Partial<TableInfo> = {}): Fake => ({
+  info: { ...infoOf(4, rules, 0, { phase: 'waiting' }), ...more },
+  view: null,
+  question: null,
+})
+
 export interface FakeTable {
   /** Messages that the page has sent. */
   sent: string[]

@@ -1,9 +1,10 @@
 // Names of the maximum length and names with spaces: nothing overlaps, and nothing scrolls sideways.
 
 import type { Locator, Page } from '@playwright/test'
-import { reduce } from '../../src/model/reduce'
-import type { TableInfo, TableSummary, SentEntry } from '../../src/wire'
-import { fake, infoOf, questions, recorded, type Fake } from './fake'
+import type { TableInfo, TableSummary } from '../../src/wire'
+import { recordedQuestion } from './asked'
+import { fake, infoOf, type Fake } from './fake'
+import { finished } from './finished'
 import { expect, test } from './test'
 
 const LONG = [
@@ -19,20 +20,8 @@ const long = (info: TableInfo): TableInfo => ({
   seats: info.seats.map((seat, i) => ({ ...seat, name: LONG[i] ?? '' })),
 })
 
-const game = recorded('dark')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'chance', luck: '' },
-    events: step.events,
-  })),
-]
-const over = long(
-  infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } }),
-)
+const game = finished('dark')
+const over: Fake = { ...game, info: long(game.info) }
 const waiting: Fake = { info: long(infoOf(6, 'dark', 0, { phase: 'waiting' })), view: null, question: null }
 const listed = (code: string): TableSummary => ({
   table: code,
@@ -42,12 +31,9 @@ const listed = (code: string): TableSummary => ({
   seats: waiting.info.seats.map(({ name, monster, occupant }) => [name, monster, occupant]),
 })
 function rolling(): Fake {
-  const found = questions().find(
-    ({ question, view }) => question.decision.decision === 'keep' && view.monsters.length > 4,
-  )
-  if (!found) throw new Error('no roll at a large table is recorded')
+  const found = recordedQuestion('keep', ({ view }) => view.monsters.length > 4)
   const info = long(infoOf(found.view.monsters.length, found.rules, found.question.seat))
-  return { info, view: found.view, question: found.question, entries: entries.slice(0, 40) }
+  return { info, view: found.view, question: found.question, entries: game.entries.slice(0, 40) }
 }
 
 /** The box of the text itself, which may be larger than its element. */
@@ -107,7 +93,7 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
   [
     'result',
     '/t/k7m2p9xq',
-    { info: over, view: end, question: null, entries },
+    over,
     async (page) => {
       await expect(page.locator('.standing li')).toHaveCount(6)
       for (const row of await page.locator('.standing li').all())
@@ -117,7 +103,7 @@ const SCREENS: [string, string, Fake, (page: Page) => Promise<void>][] = [
   [
     'replay',
     '/replay/k7m2p9xq',
-    { info: over, view: end, question: null, entries },
+    over,
     async (page) => {
       await page.getByRole('group', { name: 'View as' }).getByRole('radio').nth(5).check()
     },

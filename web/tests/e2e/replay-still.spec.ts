@@ -1,21 +1,8 @@
 // Everything beside the film of a replay stays where it is while the film moves.
 
-import { reduce } from '../../src/model/reduce'
-import type { SentEntry } from '../../src/wire'
-import { fake, infoOf, recorded } from './fake'
+import { fake } from './fake'
+import { finished } from './finished'
 import { expect, test } from './test'
-
-const game = recorded('dark')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'acted', seat: 0, action: '', by: 'player' },
-    events: step.events,
-  })),
-]
 
 for (const [width, height, tag] of [
   [1366, 768, []],
@@ -24,8 +11,7 @@ for (const [width, height, tag] of [
 ] as const)
   test(`the right column does not jump, ${width} by ${height}`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    const info = infoOf(6, 'dark', 0, { phase: 'over', ending: { ending: 'played', outcome: end.outcome ?? 'drawn' } })
-    await fake(page, { info, view: end, question: null, entries })
+    await fake(page, finished('dark'))
     await page.goto('/replay/k7m2p9xq')
     await expect(page.locator('.now-turn')).toBeVisible()
     const places = new Set<string>()

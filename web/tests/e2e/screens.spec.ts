@@ -4,7 +4,7 @@
 import { violations } from './axe'
 import { fake, fakeTable, infoOf, questions, type Fake } from './fake'
 import { watch } from './player'
-import { ended, over, SCREENS, table } from './screens'
+import { ended, SCREENS, table } from './screens'
 import { expect, test } from './test'
 import { stopClock } from './time'
 
@@ -98,7 +98,10 @@ test('all monsters stand whole in Tokyo, at every size', async ({ page }) => {
       ['city', seat],
       ['bay', (seat + 1) % 6],
     ] as const)
-      await expect(page.locator(`.plot.${place}`)).toHaveAttribute('style', new RegExp(over.seats[who]?.monster ?? ''))
+      await expect(page.locator(`.plot.${place}`)).toHaveAttribute(
+        'style',
+        new RegExp(ended.info.seats[who]?.monster ?? ''),
+      )
     for (const [width, height] of [
       [1440, 900],
       [1920, 1080],

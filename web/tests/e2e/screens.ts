@@ -1,36 +1,11 @@
 // Every screen with something on it, for tests that look at all of them.
 
 import { expect, type Page } from '@playwright/test'
-import { reduce } from '../../src/model/reduce'
-import type { SentEntry } from '../../src/wire'
-import { around, asking as atQuestion, firstRoll, throwOf } from './asked'
-import { infoOf, questions, recorded, type Fake } from './fake'
+import { around, asking as atQuestion, firstRoll, recordedQuestion, throwOf } from './asked'
+import { infoOf, type Fake } from './fake'
+import { finished } from './finished'
 
-const game = recorded('dark')
-const end = game.steps.flatMap((step) => step.events).reduce(reduce, game.start)
-const entries: SentEntry[] = [
-  { seq: 1, at: 0, entry: { type: 'started', seats: [], revision: 2 }, view: game.start },
-  ...game.steps.map((step, i): SentEntry => ({
-    seq: i + 2,
-    at: i,
-    entry: { type: 'chance', luck: '' },
-    events: step.events,
-  })),
-]
-export const over = infoOf(6, 'dark', 0, {
-  phase: 'over',
-  ending: { ending: 'played', outcome: end.outcome ?? 'drawn' },
-})
-const asking = (kind: string): Fake => {
-  const found = questions().find(({ question }) => question.decision.decision === kind)
-  if (!found) throw new Error(`no question of the kind ${kind} is recorded`)
-  return {
-    info: infoOf(found.view.monsters.length, found.rules, found.question.seat),
-    view: found.view,
-    question: found.question,
-  }
-}
-
+const asking = (kind: string): Fake => atQuestion(recordedQuestion(kind))
 const lesson = (table: Fake): Fake => ({ ...table, info: { ...table.info, lesson: true } })
 const thrown = atQuestion(throwOf(firstRoll()))
 
@@ -42,8 +17,8 @@ export interface Screen {
   ready?: (page: Page) => Promise<void>
 }
 
-const empty: Fake = { info: over, view: null, question: null }
-export const ended: Fake = { info: over, view: end, question: null, entries }
+export const ended = finished('dark')
+const empty: Fake = { ...ended, view: null, entries: [] }
 export const table = '/t/k7m2p9xq'
 export const SCREENS: Record<string, Screen> = {
   home: { path: '/', table: empty, seen: '.home main' },
