@@ -31,7 +31,7 @@ export const languages = (): Language[] =>
     existsSync(join(TEXT, code)),
   )
 
-/** Those that players can choose. */
+/** The languages that players can choose. */
 export function offered(): Language[] {
   const wish = process.env['KAIJU_TEXT']
   const found = languages().filter(({ complete }) => complete || wish === 'all')
