@@ -85,11 +85,11 @@ told-rolled = { $name } rolled { $n ->
 } left
 told-kept = { $name } kept { $dice }
 told-side-rolled = { $name } rolled { $dice } for { $card }
-told-side-used = The dice of { $name } for { $card } stand: { $dice }
-told-lifted = { $name } took up a die showing { $dice }
+told-side-used = { $name } used the dice for { $card }: { $dice }
+told-lifted = { $name } picked up a die showing { $dice }
 told-rerolled = The die shows { $dice } now
 told-turned = { $name } turned a die from { $from } to { $to }
-told-roll-gained = A further roll was won: { $rolls ->
+told-roll-gained = An extra roll: { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
 } left
@@ -118,7 +118,7 @@ told-block-number = { $n ->
     [one] 1 { $dice }
    *[other] { $n } { $dice }s
 } counted
-told-done = The dice have been dealt with
+told-done = All dice are resolved
 told-used = { $name } used { $card }
 told-passed = { $name } passed
 told-points-gained = { $name } gained { $n ->
@@ -186,7 +186,7 @@ told-swept = { $name } swept the market
 told-counter = { $card } holds { $now } now
 told-copies = { $card } copies { $target }
 told-copies-nothing = { $card } copies nothing
-told-copy-spent = What { $card } copies is used up
+told-copy-spent = The copy on { $card } is used up
 told-saw = { $name } saw { $card } on top of the deck
 told-peeked = { $name } looked at the top card
 told-extra-turn = { $name } won an extra turn{ $fewer ->

@@ -104,6 +104,7 @@ table-and-bots = { $n ->
 table-of = { $name }’s table
 table-bots = A table of bots
 set-language = Language
+
 ## Own figures
 
 figures-none = No finished games yet.
@@ -142,9 +143,9 @@ fair = Fair dice
 fair-seal = Before the first roll the server draws a secret key and shows its fingerprint. All dice and cards follow from that key, so it can’t be changed later without being found out.
 fair-luck = Each player’s device adds its own randomness before the start. So the server can’t choose the dice alone.
 fair-after = After the game the key is revealed. “Check the dice” in the replay recomputes every die and every card on your own device.
-fair-limit = The server knows the key during the game. You trust it not to whisper it to a player; changing a die would show.
+fair-limit = The server knows the key during the game. You have to trust it not to tell a player; if it changed a die, that would show.
 fair-daily-same = The key of the daily game is the number of the day, hashed. Nobody chooses the dice, not even the server.
-fair-daily-known = So anybody can work out today’s dice beforehand, or play again in another browser. A shared result is worth the word of the one who shares it.
-fair-daily-moves = The same key isn’t the same game: as soon as you choose differently, the dice go different ways. The first cards and your first roll are the same for everybody.
-fair-daily-once = Bots also choose alike for everybody. You have one daily game a day; it changes at midnight, universal time.
+fair-daily-known = So anybody can work out today’s dice beforehand, or play again in another browser. A shared result is only as honest as the player who shares it.
+fair-daily-moves = The same key isn’t the same game: as soon as you choose differently, your dice differ too. The first cards and your first roll are the same for everybody.
+fair-daily-once = The bots decide the same way for everybody. You have one daily game a day; it changes at midnight, universal time.
 fair-daily-number = { $day } is day { $n } since 1 January 1970.

@@ -120,6 +120,7 @@ rules-spanish-sub = Like the Czech rules, but Fire Breathing always reaches both
 rules-polish-sub = Twenty points win only at the end of your own turn. If all monsters fall at once, it’s a draw.
 rules-dark-sub = Sets of 1s and 2s make you wicked: at 3, 6 and 10 you take a tile. If Tokyo is empty after your roll, you must enter.
 rules-modern-sub = Today’s base game with the classic cards. You may leave Tokyo only if you were hurt. If Tokyo is empty after your roll, you must enter.
+
 ## Games, without their printings
 
 game-classic = Classic

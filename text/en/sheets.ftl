@@ -116,4 +116,4 @@ guide-did-hearts = You let { $dice } go. That’s allowed, but your wounds stay.
 guide-did-left = You left: now the attacker is in Tokyo, and your [heart] heal you again.
 guide-did-stayed = You stayed: brave! You gain 2 [star] if you’re still there when your turn begins.
 guide-did-bought = It’s yours! A new card takes its place in the market.
-guide-did-saved = You saved your [energy]: dearer cards do more.
+guide-did-saved = You saved your [energy]: more expensive cards do more.
