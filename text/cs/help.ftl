@@ -89,7 +89,7 @@ help-serve = Spustit hru: přátelé otevřou odkaz a hrají
     .more =
         Nic se nemusí nastavovat: server poslouchá na portu 8080 jen pro tento počítač a databázi má
         v aktuální složce. Každý potvrzený krok je na disku, takže program lze kdykoli ukončit.
-        O serveru pro internet se píše v docs/operations.md.
+        Jak provozovat server na internetu, popisuje docs/operations.md.
 
         KAIJU_LOG nastavuje podrobnost protokolu, například KAIJU_LOG=debug.
 

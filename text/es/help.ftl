@@ -116,9 +116,9 @@ help-serve-keep_unstarted = Días que se guardan las mesas cuya partida no empez
 
 help-serve-listen = Dirección o nombre, y puerto, en los que escuchar: 0.0.0.0:8080 para tu red [por defecto: 127.0.0.1:8080, solo para este ordenador]
 
-help-serve-log_clients = Lo que el registro dice de los clientes: un resumen con una clave de este proceso (hash), la dirección (address) o nada (nothing)
+help-serve-log_clients = Cómo aparecen los clientes en los mensajes: un resumen con una clave de este proceso (hash), la dirección (address) o nada (nothing)
 
-help-serve-log_file = Fichero para el registro, que SIGHUP vuelve a abrir [por defecto: la salida de errores]
+help-serve-log_file = Archivo para los mensajes, que SIGHUP vuelve a abrir [por defecto: la salida de errores]
 
 help-serve-log_json = Escribe los mensajes en líneas de JSON
 

@@ -31,7 +31,7 @@ set-name = Tu nombre
 sheet-why = Por qué han cambiado los números
 sheet-none = Aún no hay cartas.
 eyes = Ver como
-eyes-all = Todos
+eyes-all = Todo
 
 ## Leaving
 

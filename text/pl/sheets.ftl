@@ -31,7 +31,7 @@ set-name = Twoje imię
 sheet-why = Skąd te liczby
 sheet-none = Jeszcze bez kart.
 eyes = Widok
-eyes-all = Wszyscy
+eyes-all = Całość
 
 ## Leaving
 

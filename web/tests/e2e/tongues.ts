@@ -47,7 +47,8 @@ export const foreignWords = (page: Page): Promise<string[]> =>
       // The ids of rules are the same in all languages, and so is a printed name.
       const shown = [document.title, document.body.innerText, ...labels]
         .join('\n')
-        .replace(/\b[A-Z]+-\w+|The King/g, '')
+        .replace(/\b[A-Z]+-\w+/g, '')
+        .replace(/the king/gi, '')
       const words = new Set(shown.toLowerCase().match(/\p{L}+/gu))
       const own = (shared[document.documentElement.lang] ?? '').split(' ')
       const known = new Set(ids)
