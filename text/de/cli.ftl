@@ -289,10 +289,15 @@ report-rollouts = Simulationen
     .about = Der Champion hat von Wendepunkten und den schlimmsten Fehlern aus weitergespielt, das Glück seiner Würfel ist herausgerechnet. Chancen in Prozent, ± Standardfehler.
 report-none = Keine.
 
-## Der Gruß eines Servers. Die ersten beiden stehen vor einer Adresse
+## Der Gruß eines Servers. Die ersten drei stehen vor einer Adresse
 
 greet-here = Kaiju läuft auf
 greet-network = Im Netz
+greet-operator = Für den Betreiber
+greet-reach-machine = Nur dieser Rechner erreicht ihn. Andere lässt --listen 0.0.0.0:{ $port } herein.
+greet-reach-network = Alle in deinem Netz erreichen ihn; aus dem Internet niemand, es sei denn, dein Router lässt jemanden durch.
+greet-reach-internet = Alle im Internet erreichen ihn, es sei denn, eine Firewall hält sie ab.
+greet-reach-proxy = Alle erreichen ihn, wenn dein Proxy Anfragen an { $listen } weiterreicht.
 greet-and = { $some } und { $next }
 greet-saved = Spiele werden in { $store } gespeichert. Strg-C beendet den Server; nach einem neuen Start gehen die Spiele weiter.
 

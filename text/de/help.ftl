@@ -1,5 +1,7 @@
 # Die Hilfe des Programms kaiju. Zeilen haben höchstens 95 Zeichen.
 
+help-admin = Einen Server verwalten
+
 help-analyze = Ein Spiel Zug für Zug analysieren: Gewinnchancen, Glück und der Preis jeder Entscheidung
     .more =
         Für jeden Platz ist die letzte Chance genau die erste plus Glück und Können. Glück ist, was Würfel
@@ -42,7 +44,7 @@ help-import = Die Tische einer Datei in eine Datenbank übernehmen
 
 help-kaiju = King of Tokyo: Spielserver, Bots und Werkzeuge
     .more =
-        Ohne Befehl tut `kaiju` dasselbe wie `kaiju serve`.
+        Ohne Befehl bietet `kaiju` das Spiel in deinem Netz an, wie `kaiju serve --listen 0.0.0.0:8080`.
 
         Rückgabewerte: 0 bei Erfolg, 1 bei fehlgeschlagener Prüfung, 2 bei falscher Benutzung.
 
@@ -85,9 +87,9 @@ help-scenario-paths = Dateien mit Szenarien oder Ordner mit .scn-Dateien
 
 help-serve = Das Spiel anbieten: Freunde öffnen einen Link und spielen
     .more =
-        Nichts muss eingestellt werden: Der Server lauscht auf Port 8080 aller Schnittstellen und hat seine
+        Nichts muss eingestellt werden: Der Server lauscht auf Port 8080 nur dieses Rechners und hat seine
         Datenbank im aktuellen Ordner. Jeder bestätigte Zug ist auf der Platte; das Programm darf also
-        jederzeit beendet werden.
+        jederzeit beendet werden. Wie man das Internet bedient, steht in docs/operations.md.
 
         KAIJU_LOG bestimmt, wie ausführlich das Protokoll ist, zum Beispiel KAIJU_LOG=debug.
 
@@ -111,13 +113,21 @@ help-serve-keep_guests = Tage, die Gäste ohne Tisch bleiben; 0 für immer
 
 help-serve-keep_unstarted = Tage, die Tische bleiben, deren Spiel nie begonnen hat; 0 für immer
 
-help-serve-listen = Adresse oder Name und Port, auf denen gelauscht wird [Vorgabe: Port 8080 aller Schnittstellen, IPv4 und IPv6]
+help-serve-listen = Adresse oder Name und Port, auf denen gelauscht wird: 0.0.0.0:8080 für dein Netz [Vorgabe: 127.0.0.1:8080, nur für diesen Rechner]
+
+help-serve-log_clients = Wie Clients im Protokoll heißen: nach einer Prüfsumme mit dem Schlüssel dieses Prozesses (hash), nach ihrer Adresse (address) oder gar nicht (nothing)
+
+help-serve-log_file = Datei für das Protokoll, die SIGHUP neu öffnet [Vorgabe: die Fehlerausgabe]
 
 help-serve-log_json = Das Protokoll in JSON-Zeilen schreiben
 
 help-serve-messages_per_second = Höchstzahl der Nachrichten pro Sekunde von einer Verbindung
 
+help-serve-metrics = Adresse und Port der Statusseite und der Messwerte, nur für den Betreiber, etwa 127.0.0.1:9464 [Vorgabe: keine]
+
 help-serve-new_per_minute = Höchstzahl neuer Gäste und Tische pro Minute von einer Adresse; Anfragen aller Art dürfen es 25-mal so viele sein
+
+help-serve-public_url = Adresse, unter der Browser den Server finden, etwa https://kaiju.example; Anfragen an andere Rechner und von anderen Seiten werden abgelehnt; wiederholbar, die wichtigste zuerst
 
 help-serve-secure = Cookies immer nur für https setzen
 

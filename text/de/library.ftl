@@ -1,7 +1,7 @@
 # Die Bildschirme mit allen Karten und mit den Regeln.
 
 level = Stufe { $n }
-cards-title = Karten und Plättchen
+cards-title = Alle Karten
 cards-find = Eine Karte suchen
 cards-search = Name oder Text
 cards-found = { $n } gefunden

@@ -23,7 +23,7 @@ async function open(
 
 // The guest reads every word in another language.
 for (const [rules, language, tag] of [
-  ['Czech edition', 'cs', ['@nightly']],
+  ['Czech edition', 'de', ['@nightly']],
   ['Spanish edition', 'es', ['@nightly']],
   ['Polish edition', 'pl', ['@nightly']],
   ['Dark Edition', 'cs', []],
