@@ -117,3 +117,13 @@ guide-did-left = Jsi venku: v Tokiu je teď útočník a tebe zase léčí [hear
 guide-did-stayed = Odvaha! Když tam vydržíš do začátku svého tahu, získáš 2 [star].
 guide-did-bought = Karta je tvoje! Na její místo přišla nová.
 guide-did-saved = [energy] ti zůstává: dražší karty toho umějí víc.
+
+## Odhlášení v nastavení
+
+devices = Tvoje zařízení
+devices-what = Server tě pozná podle cookie. Pokud ji mohl získat někdo cizí, zneplatni ji.
+log-out-others = Odhlásit ostatní zařízení
+log-out-others-done = Ostatní zařízení jsou odhlášená.
+log-out = Odhlásit se
+log-out-sure = Odhlásit se nadobro? Tímto hostem už nikdy nebudeš, na žádném zařízení. Rozehrané hry budou pokračovat bez tebe.
+log-out-done = Odhlášeno. Od teď jsi nový host.

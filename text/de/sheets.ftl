@@ -117,3 +117,13 @@ guide-did-left = Du bist draußen: Jetzt ist der Angreifer in Tokio, und dich he
 guide-did-stayed = Mutig! Wenn du noch dort bist, wenn dein Zug beginnt, bekommst du 2 [star].
 guide-did-bought = Sie gehört dir! Eine neue Karte nimmt ihren Platz ein.
 guide-did-saved = Du sparst deine [energy]: Teurere Karten können mehr.
+
+## Abmelden, in den Einstellungen
+
+devices = Deine Geräte
+devices-what = An einem Cookie erkennt der Server, wer du bist. Wenn jemand anders es haben könnte, mach es wertlos.
+log-out-others = Andere Geräte abmelden
+log-out-others-done = Andere Geräte sind abgemeldet.
+log-out = Abmelden
+log-out-sure = Endgültig abmelden? Du kannst auf keinem Gerät mehr dieser Gast sein. Deine laufenden Partien gehen ohne dich weiter.
+log-out-done = Du bist abgemeldet. Ab jetzt bist du ein neuer Gast.

@@ -117,3 +117,13 @@ guide-did-left = You left: now the attacker is in Tokyo, and your [heart] heal y
 guide-did-stayed = You stayed: brave! You gain 2 [star] if you’re still there when your turn begins.
 guide-did-bought = It’s yours! A new card takes its place in the market.
 guide-did-saved = You saved your [energy]: more expensive cards do more.
+
+## Logging out, in the settings
+
+devices = Your devices
+devices-what = A cookie tells the server who you are. If somebody else may have it, make it worthless.
+log-out-others = Log out other devices
+log-out-others-done = Other devices are logged out.
+log-out = Log out
+log-out-sure = Log out for good? You can’t be this guest again, on any device. Games you play go on without you.
+log-out-done = You are logged out. From now on you are a new guest.

@@ -117,3 +117,13 @@ guide-did-left = Te has ido: ahora el atacante está en Tokyo y tus [heart] te c
 guide-did-stayed = ¡Qué valiente! Si aguantas allí hasta que empiece tu turno, ganas 2 [star].
 guide-did-bought = ¡La carta es tuya! Otra ocupa su lugar en el mercado.
 guide-did-saved = Guardas tu [energy]: las cartas más caras hacen más.
+
+## Cerrar sesión, en los ajustes
+
+devices = Tus dispositivos
+devices-what = El servidor te reconoce por una cookie. Si otra persona pudo copiarla, invalídala.
+log-out-others = Cerrar sesión en los demás dispositivos
+log-out-others-done = Sesión cerrada en los demás dispositivos.
+log-out = Cerrar sesión
+log-out-sure = ¿Cerrar sesión para siempre? No podrás volver a ser este invitado, en ningún dispositivo. Tus partidas siguen sin ti.
+log-out-done = Sesión cerrada. Desde ahora eres un invitado nuevo.

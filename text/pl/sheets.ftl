@@ -117,3 +117,13 @@ guide-did-left = Jesteś poza Tokio: teraz jest tam atakujący, a ciebie znów l
 guide-did-stayed = Odważnie! Wytrwaj tam do początku swojej tury, a zdobędziesz 2 [star].
 guide-did-bought = Karta jest twoja! Na jej miejsce przyszła nowa.
 guide-did-saved = Zachowujesz [energy]: droższe karty potrafią więcej.
+
+## Wylogowanie w ustawieniach
+
+devices = Twoje urządzenia
+devices-what = Serwer rozpoznaje cię po ciasteczku. Jeśli mógł je zdobyć ktoś obcy, unieważnij je.
+log-out-others = Wyloguj inne urządzenia
+log-out-others-done = Inne urządzenia są wylogowane.
+log-out = Wyloguj się
+log-out-sure = Wylogować się na dobre? Nie wrócisz już jako ten gość, na żadnym urządzeniu. Rozpoczęte gry potoczą się bez ciebie.
+log-out-done = Wylogowano. Od teraz jesteś nowym gościem.

@@ -50,6 +50,15 @@ export function me(): Promise<Me> {
 export const introduced = (): Promise<Me> => introduction ?? me()
 
 export const rename = (name: string): Promise<Me> => ask('PUT', '/api/me', { name })
+/** Makes the cookie worthless on all devices but this one. */
+export async function logOutOthers(): Promise<void> {
+  await answerTo('POST', '/api/me/token')
+}
+/** Makes the cookie worthless. The next visit is that of a new guest. */
+export async function logOut(): Promise<void> {
+  await answerTo('DELETE', '/api/me/token')
+  introduction = null
+}
 export async function createTable(table: CreateTable): Promise<Created> {
   await introduced()
   return ask('POST', '/api/tables', table)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { at, commands, recordedQuestion, shopWith } from './asked'
 import { watch } from './player'
-import { expect, test } from './test'
+import { expect, live, test } from './test'
 import { loaded, read } from './time'
 
 const DESK = { width: 1440, height: 900 }
@@ -205,4 +205,23 @@ test.describe('settings', () => {
     await page.locator('#prompt').getByRole('button', { name: 'End turn' }).click()
     await expect.poll(() => commands(sent).filter(({ type }) => type === 'act').length).toBe(2)
   })
+})
+
+live('logging out of other devices keeps this guest, logging out makes a new one', async ({ page, server }) => {
+  await page.goto(`${server.url}/settings`)
+  // The page knows its guest: two first requests at once would make two.
+  await expect(page.getByLabel('Your name')).not.toHaveValue('')
+  const guest = () => page.evaluate(async () => ((await (await fetch('/api/me')).json()) as { guest: string }).guest)
+  const before = await guest()
+  await page.getByRole('button', { name: 'Log out other devices' }).click()
+  await expect(page.getByText('Other devices are logged out.')).toBeVisible()
+  expect(await guest()).toBe(before)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Log out for good?')
+  await page.getByRole('button', { name: 'No' }).click()
+  expect(await guest()).toBe(before)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByText('From now on you are a new guest.')).toBeVisible()
+  expect(await guest()).not.toBe(before)
 })
