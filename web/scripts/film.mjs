@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kaiju-film-'))
 
 /** Runs in the page: notes when prompts come and go, frames while dice are in the air, and long tasks. */
 function observe() {
-  const notes = { rounds: [], throws: [], long: [], waiting: null, interrupted: false }
+  const notes = { rounds: [], throws: [], long: [], own: null, waiting: null, interrupted: false }
   window.film = notes
   let before = performance.now()
   let air = null
@@ -36,13 +36,15 @@ function observe() {
     const prompt = document.querySelector('#prompt')
     const isWaiting = prompt?.classList.contains('is-waiting') ?? false
     const isFilm = document.querySelector('.game') !== null
-    if (isFilm && isWaiting && notes.waiting === null) notes.waiting = now
-    if (isFilm && prompt && !isWaiting && notes.waiting !== null) {
+    // The wait begins with the next monster’s turn: the result of the own one is no waiting.
+    const turn = document.querySelector('.where')?.textContent ?? null
+    if (isFilm && isWaiting && notes.waiting === null && turn !== notes.own) notes.waiting = now
+    if (isFilm && prompt && !isWaiting) {
       const asks = prompt.dataset.asks
       const isOwnTurn = asks === 'throw' || asks === 'start'
-      if (isOwnTurn && !notes.interrupted) notes.rounds.push(now - notes.waiting)
-      if (isOwnTurn) notes.interrupted = false
-      else notes.interrupted = true
+      if (isOwnTurn && !notes.interrupted && notes.waiting !== null) notes.rounds.push(now - notes.waiting)
+      if (isOwnTurn) [notes.interrupted, notes.own] = [false, turn]
+      else if (turn !== notes.own) notes.interrupted = true
       notes.waiting = null
     }
     if (document.querySelector('.tray.is-rolling')) {
@@ -149,11 +151,13 @@ for (const size of SIZES) {
     if (asks === 'throw') turns += 1
     // As long as a quick player needs to look.
     await page.waitForTimeout(500)
-    await page
+    // At its place, as a finger does: Playwright’s own click may scroll the page first.
+    const box = await page
       .locator('#prompt .choice.main')
       .first()
-      .click({ timeout: 3000 })
-      .catch(() => {})
+      .boundingBox({ timeout: 3000 })
+      .catch(() => null)
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
   if (values.slow) {
     const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))

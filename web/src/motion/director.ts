@@ -46,6 +46,8 @@ export interface Past extends Cast {
   /** Milliseconds for which the current turn has been shown. */
   spent: number
   telling: Telling
+  /** Its final dice have rested, and none were thrown since. */
+  rested: boolean
   /** The monster whose turn is shown. */
   active: number | null
 }
@@ -68,7 +70,7 @@ const NATURAL: Record<Kind, number> = {
 /** Durations in the player's own turn: dice stay in the air a little longer, and their own choices need no telling. */
 const OWN: Partial<Record<Kind, number>> = { throw: 560, keep: 80 }
 /** Limits for another monster's turn. Three of them, with the player's own dice, take 7 to 12 seconds. */
-export const SHORTEST = 2150
+export const SHORTEST = 2280
 export const LONGEST = 3400
 /** More turns than this in a row are shown in brief, so that nobody waits long and nothing is rushed. */
 export const MANY = 3
@@ -76,6 +78,8 @@ export const MANY = 3
 const BRIEF = 2000
 /** A turn may be sped up by this factor; beyond that its first rolls are left out. */
 const CROWDED = 1.35
+/** The least part of its natural length for which a beat is shown, in a turn that is filled to the brim. */
+const LEAST = 1 / 3
 
 /** The kind of beat for an event, and whether the events after it can join that beat. */
 function kindOf(event: Event): Kind {
@@ -238,6 +242,24 @@ export function tellingOf(waiting: readonly Event[], past: Past): Telling {
   return lengthOf(remaining(waiting, { ...past, telling: 'whole' })) > LONGEST * CROWDED ? 'dense' : 'whole'
 }
 
+/** The past after a beat. */
+export const afterBeat = <P extends Pick<Past, 'spent' | 'rested'>>(past: P, { kind, ms }: Beat): P => ({
+  ...past,
+  spent: past.spent + ms,
+  rested: kind === 'rest' || (past.rested && kind !== 'throw'),
+})
+
+/** The time for which final dice rest among these beats: once after each throw. */
+function pauses(beats: readonly Beat[], past: Past): number {
+  let rested = past.rested
+  let ms = 0
+  for (const beat of beats) {
+    if (beat.kind === 'rest' && !rested) ms += beat.ms
+    ;({ rested } = afterBeat({ spent: 0, rested }, beat))
+  }
+  return ms
+}
+
 /** The next beat. Other monsters' turns take about the same time, however much happens in them; only the pause on the
     final dice is never shortened. If the end of a turn has not arrived yet, the rest is not counted. */
 export function nextBeat(waiting: readonly Event[], past: Past): Beat {
@@ -246,12 +268,12 @@ export function nextBeat(waiting: readonly Event[], past: Past): Beat {
   const turn = ofThisTurn(waiting)
   const isWhole = turn.length < waiting.length || turn.some(({ event }) => event === 'game_over')
   const left = remaining(waiting, past)
-  const rests = lengthOf(left.filter(({ kind }) => kind === 'rest'))
+  const rests = pauses(left, past)
   const free = lengthOf(left) - rests
   const isBrief = past.telling === 'brief'
   const longest = (isBrief ? BRIEF : LONGEST) - past.spent - rests
   const shortest = isWhole && !isBrief ? SHORTEST - past.spent - rests : 0
-  const wanted = Math.max(Math.min(free, longest), shortest, free / 2)
-  const isFixed = beat.kind === 'rest' || beat.kind === 'end'
+  const wanted = Math.max(Math.min(free, longest), shortest, free * LEAST)
+  const isFixed = (beat.kind === 'rest' && !past.rested) || beat.kind === 'end'
   return isFixed || free === 0 ? beat : { ...beat, ms: (beat.ms * wanted) / free }
 }

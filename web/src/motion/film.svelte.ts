@@ -6,7 +6,7 @@ import { isRoll, type Line, type TurnLog } from '../model/log'
 import { pace, tempo } from '../session/settings.svelte'
 import type { Cast, Frame, Showing } from '../session/showing'
 import type { Event, Question, TableView } from '../wire'
-import { nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
+import { afterBeat, nextBeat, tellingOf, turnsIn, type Kind, type Past } from './director'
 
 /** Events that happened while the page was hidden, and the table before them. */
 interface Missed {
@@ -17,6 +17,10 @@ interface Missed {
 /** A table without an event: the film jumps there after the missed events. */
 type Waiting = (Frame | (Omit<Frame, 'event'> & { event: null })) & { open?: Question | null }
 type Shown = Pick<Frame, 'log' | 'count'> & { table: TableView }
+
+/** The most that the film runs late without letting it be, in milliseconds: a device that stopped for longer has lost
+    that time. */
+const LATE = 400
 
 export class Film implements Showing {
   /** The table as it is shown. */
@@ -59,7 +63,9 @@ export class Film implements Showing {
   /** Dice still in the air, shown when they land. */
   private thrown: Waiting[] = []
   private running = $state(false)
-  private telling: Pick<Past, 'spent' | 'telling'> = { spent: 0, telling: 'whole' }
+  private telling: Pick<Past, 'spent' | 'telling' | 'rested'> = { spent: 0, telling: 'whole', rested: false }
+  /** The moment at which the beat that is shown should end. */
+  private end = 0
   private wake: (() => void) | null = null
   private rested: (() => void) | null = null
 
@@ -111,6 +117,7 @@ export class Film implements Showing {
   private begin(): void {
     if (this.running) return
     this.running = true
+    this.end = performance.now()
     void Promise.resolve().then(() => this.run())
   }
 
@@ -208,11 +215,12 @@ export class Film implements Showing {
     const begins = first.event === 'turn_began'
     const active = begins ? first.seat : (this.shown?.turn?.seat ?? null)
     if (begins) {
-      this.telling = { spent: 0, telling: 'whole' }
+      this.telling = { spent: 0, telling: 'whole', rested: false }
       this.telling.telling = tellingOf(waiting, { ...this.cast, ...this.telling, active })
     }
-    const { kind, events, ms } = nextBeat(waiting, { ...this.cast, ...this.telling, active })
-    this.telling.spent += ms
+    const beat = nextBeat(waiting, { ...this.cast, ...this.telling, active })
+    this.telling = afterBeat(this.telling, beat)
+    const { kind, events, ms } = beat
     return { shot: this.frames.splice(0, Math.max(1, events)), kind, ms }
   }
 
@@ -272,12 +280,21 @@ export class Film implements Showing {
     return isThere && agree(dice, turn.dice) ? dice : laid(turn.dice, turn.in_hand, this.keeping, this.usualDice)
   }
 
+  /** The time for a beat of this length. After a late one it is shorter, but never by more than half, so that a slow
+      device keeps the tempo; the pause on final dice is always whole. */
+  private timeFor(kind: Kind, length: number): number {
+    if (length === 0) return 0
+    const now = performance.now()
+    this.end = Math.min(now, Math.max(this.end, now - LATE)) + length
+    return Math.max(kind === 'rest' ? length : length / 2, this.end - now)
+  }
+
   private async run(): Promise<void> {
     while (this.frames.length > 0) {
       const { shot, kind, ms } = this.next()
       const events = shot.flatMap(({ event }) => (event ? [event] : []))
       if (document.hidden) for (const frame of shot) if (frame.event) this.miss(frame)
-      const length = document.hidden ? 0 : ms * pace()
+      const length = document.hidden ? 0 : this.timeFor(kind, ms * pace())
       this.was = this.shown
       this.kind = kind
       this.lasts = length

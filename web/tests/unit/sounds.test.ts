@@ -14,7 +14,7 @@ const endOf = (name: SoundName, n: number) => Math.max(...SOUNDS[name](n).map(({
 function beats(name: string): { kind: string; events: Event[] }[] {
   const all = recorded(name).steps.flatMap(({ events }) => events)
   const found = []
-  let past: Past = { spent: 0, telling: 'whole', isOwn: () => false, active: null, row: 0 }
+  let past: Past = { spent: 0, telling: 'whole', rested: false, isOwn: () => false, active: null, row: 0 }
   for (let at = 0; at < all.length;) {
     const rest = all.slice(at)
     if (rest[0]?.event === 'turn_began')
