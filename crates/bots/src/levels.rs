@@ -1,6 +1,6 @@
 //! The bots that people choose as opponents, about equally far apart.
 //!
-//! `docs/levels.md` has their strength; `cargo run --release -p kaiju-bots --example levels` measures it.
+//! `docs/levels.md` has their strength; `cargo run --release -p kaiju-table --example levels` measures it.
 
 use crate::amateur::{Amateur, Habits};
 use crate::bot::Bot;
