@@ -45,6 +45,7 @@ ask-side = Změníš tyto kostky?
 ask-side-of = Změníš kostky pro kartu { $card }?
 ask-side-why = Házelo se jimi pro kartu, do tahu se nepočítají.
 ask-resolve = Co dřív?
+ask-resolving = Vyhodnocení kostek
 ask-resolve-why = Zvol pořadí. Každý krok může ovlivnit další.
 order-tokyo = Útok tě může dostat do Tokia a tam se kostkami neléčíš.
 order-bay = Když útok zavře Záliv, můžeš se pak léčit.

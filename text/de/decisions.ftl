@@ -45,6 +45,7 @@ ask-side = Diese Würfel ändern?
 ask-side-of = Die Würfel für { $card } ändern?
 ask-side-why = Sie wurden für eine Karte geworfen, nicht für den Zug.
 ask-resolve = Was kommt zuerst?
+ask-resolving = Deine Würfel werden ausgewertet
 ask-resolve-why = Wähle die Reihenfolge: Jeder Schritt kann den nächsten beeinflussen.
 order-tokyo = Ein Angriff kann dich nach Tokio bringen, wo dich [heart] nicht heilen.
 order-bay = Schließt ein Angriff die Bucht, heilen [heart] danach.

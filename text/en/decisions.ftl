@@ -45,6 +45,7 @@ ask-side = Change these dice?
 ask-side-of = Change the dice for { $card }?
 ask-side-why = They were rolled for a card, not for the turn.
 ask-resolve = What comes first?
+ask-resolving = Resolving your dice
 ask-resolve-why = Choose the order; each step can affect the next.
 order-tokyo = Attacking may move you into Tokyo, where [heart] can’t heal you.
 order-bay = If an attack closes the Bay, [heart] heal afterwards.

@@ -45,6 +45,7 @@ ask-side = ¿Cambias estos dados?
 ask-side-of = ¿Cambias los dados de { $card }?
 ask-side-why = Se han tirado por una carta, no por el turno.
 ask-resolve = ¿Qué va primero?
+ask-resolving = Resolución de tus dados
 ask-resolve-why = Elige el orden; cada paso puede influir en el siguiente.
 order-tokyo = Atacar puede llevarte a Tokyo, donde tus [heart] no te curan.
 order-bay = Si un ataque cierra la bahía, tus [heart] curan después.

@@ -52,6 +52,7 @@ ask-side-of = Zmienić kostki za { KIND($card) ->
 } { $card }?
 ask-side-why = To rzut za kartę, a nie rzut tej tury.
 ask-resolve = Co najpierw?
+ask-resolving = Wykorzystanie kości
 ask-resolve-why = Wybierz kolejność: każdy krok może wpłynąć na następny.
 order-tokyo = Atak może cię wprowadzić do Tokio, gdzie [heart] nie leczą.
 order-bay = Jeśli atak zamknie Zatokę, [heart] będą potem leczyć.

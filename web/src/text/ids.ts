@@ -36,6 +36,7 @@ export type TextId =
   | 'ask-side-of'
   | 'ask-side-why'
   | 'ask-resolve'
+  | 'ask-resolving'
   | 'ask-resolve-why'
   | 'order-tokyo'
   | 'order-bay'
