@@ -1,18 +1,20 @@
 //! Whole games as a client is told them, for the client's tests: what happened, and a digest of the table after it.
 //!
-//! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew.
+//! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew. Questions are then searched for in thousands of
+//! random games; otherwise they are asked again at their recorded positions. `cargo xtask test --all` searches too, for
+//! kinds of questions that are not recorded.
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
-    Action, ActionList, Aim, DecisionKind, Dice, Event, Face, Game, Lack, Observer, Pick, Place, RuleSet,
-    Seat, SeatSet, Setup, Step, Verb,
+    Action, ActionList, Aim, DecisionKind, Dice, Event, Face, Game, Lack, Observer, Pick, Place, PowerId,
+    RuleSet, Seat, SeatSet, Setup, Step, Verb,
 };
-use kaiju_notation::{Names, action_text, parse_position};
+use kaiju_notation::{Names, action_text, parse_position, position_text};
 use kaiju_protocol::Closed;
 use kaiju_table::{Figures, public_question, with_choices};
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, HashSet};
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::path::{Path, PathBuf};
 
 const GAMES: [(&str, RuleSet, usize, u64); 4] = [
     ("czech", RuleSet::CZECH, 4, 11),
@@ -122,38 +124,67 @@ fn play(rules: RuleSet, players: usize, seed: u64) -> Value {
     json!({ "players": players, "start": start, "end": view(&game), "steps": steps })
 }
 
-/// A question, and the table at which it is asked.
+/// A question: the table at which it is asked, and the name of its rules.
 struct Asked {
-    rules: &'static str,
+    rules: String,
     game: Game,
-    /// The more lies on the table, the better the example.
-    crowd: usize,
+}
+
+impl Asked {
+    fn at(position: &str) -> Asked {
+        let (game, _) = parse_position(position).expect("these can be read");
+        let rules =
+            position.lines().find_map(|line| line.strip_prefix("rules ")).expect("they say the rules");
+        Asked { rules: rules.to_owned(), game }
+    }
+
+    /// The powers that lie on the table. The more, the better the example.
+    fn crowd(&self) -> usize {
+        self.game.seats().iter().map(|seat| self.game.player(seat).powers.len()).sum()
+    }
 }
 
 /// For every decision, for every power that it offers and for every reason why not, the most crowded table of many
 /// random games.
-fn questions() -> Value {
+fn search() -> BTreeMap<String, Asked> {
     let mut found: BTreeMap<String, Asked> = BTreeMap::new();
     for (name, rules, players, _) in GAMES {
         for seed in 0..SEARCHED {
             let mut numbers = WyRand(seed);
             let mut game = Game::new(&Setup { rules, players, first: None }).expect("these can be played");
             loop {
-                look(&mut found, name, &game);
+                for key in kinds(&game) {
+                    let asked = Asked { rules: name.to_owned(), game };
+                    if found.get(&key).is_none_or(|known| known.crowd() < asked.crowd()) {
+                        found.insert(key, asked);
+                    }
+                }
                 if !playout::advance(&mut game, &mut numbers) {
                     break;
                 }
             }
         }
     }
-    for (index, position) in STATED.into_iter().enumerate() {
-        let (game, _) = parse_position(position).expect("these can be read");
-        let rules =
-            position.lines().find_map(|line| line.strip_prefix("rules ")).expect("they say the rules");
-        found.insert(format!("stated {index}"), Asked { rules, game, crowd: 0 });
-    }
+    found
+}
+
+/// The questions of a search, and those at stated positions.
+fn searched() -> Vec<Asked> {
+    let stated = STATED.into_iter().map(Asked::at);
+    search().into_values().chain(stated).collect()
+}
+
+/// The questions of the recorded file; none if it has no positions.
+fn recorded(file: &Path) -> Vec<Asked> {
+    let text = std::fs::read(file).unwrap_or_default();
+    let questions: Vec<Value> = serde_json::from_slice(&text).unwrap_or_default();
+    let positions = questions.iter().filter_map(|question| question["position"].as_str());
+    positions.map(Asked::at).collect()
+}
+
+fn questions(all: &[Asked]) -> Value {
     let mut known = HashSet::new();
-    let questions: Vec<Value> = found.values().map(|asked| told(asked, &mut known)).collect();
+    let questions: Vec<Value> = all.iter().map(|asked| told(asked, &mut known)).collect();
     let missing: Vec<&str> = SHOWN.into_iter().filter(|lack| !known.contains(*lack)).collect();
     assert!(missing.is_empty(), "no recorded question shows {missing:?}");
     for lack in known {
@@ -177,7 +208,8 @@ fn told(asked: &Asked, known: &mut HashSet<String>) -> Value {
         }
     }
     known.extend(lacks.iter().filter_map(|one| Some(one["why"]["lack"].as_str()?.to_owned())));
-    json!({ "rules": asked.rules, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
+    let position = position_text(&asked.game, &names);
+    json!({ "rules": asked.rules, "position": position, "question": question, "view": kaiju_table::view(&asked.game, SeatSet::only(seat)), "lacks": lacks })
 }
 
 /// Why the seat cannot do what its page shows, in the engine's words: use a power, buy a card, roll again, sweep,
@@ -215,16 +247,10 @@ fn lacks(game: &Game, seat: Seat) -> Vec<Value> {
     lacks
 }
 
-/// Remembers the open question if it is a better example than those before.
-fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
-    let Step::Decide { seat, decision } = game.step() else { return };
-    let crowd = game.seats().iter().map(|seat| game.player(seat).powers.len()).sum();
-    let mut remember = |key: String| {
-        let better = found.get(&key).is_none_or(|known| known.crowd < crowd);
-        if better {
-            found.insert(key, Asked { rules, game: *game, crowd });
-        }
-    };
+/// The kinds of question that this one is: its decision, each power that can be used at it, and each reason why
+/// something cannot be done.
+fn kinds(game: &Game) -> Vec<String> {
+    let Step::Decide { seat, decision } = game.step() else { return Vec::new() };
     let kind = serde_json::to_value(decision).expect("decisions are data")["decision"].to_string();
     let mut actions = ActionList::new();
     if game.verbs().contains(Verb::Use) {
@@ -237,30 +263,62 @@ fn look(found: &mut BTreeMap<String, Asked>, rules: &'static str, game: &Game) {
     powers.dedup();
     // Powers that can be used at any time would be found with every decision.
     powers.retain(|power| !matches!((*power, kind.as_str()), ("rapid-healing" | "hibernation", kind) if kind != "\"start\""));
-    for power in powers {
-        remember(format!("{kind} {power}"));
-    }
-    // Every reason why something cannot be done.
-    for lack in lacks(game, seat) {
-        if let Some(lack) = lack["why"]["lack"].as_str() {
-            remember(format!("lack {lack}"));
-        }
-    }
-    remember(kind);
+    let lacks = lacks(game, seat);
+    let lacks =
+        lacks.iter().filter_map(|lack| lack["why"]["lack"].as_str()).map(|lack| format!("lack {lack}"));
+    let mut kinds: Vec<String> = powers.iter().map(|power| format!("{kind} {power}")).chain(lacks).collect();
+    kinds.push(kind);
+    kinds
+}
+
+fn is_update() -> bool {
+    std::env::var_os("KAIJU_UPDATE").is_some()
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/games")
 }
 
 #[test]
 fn recorded_games_are_the_engines() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/tests/games");
+    let is_update = is_update();
+    let asked = if is_update { searched() } else { recorded(&folder().join("questions.json")) };
     let games = GAMES.map(|(name, rules, players, seed)| (name, play(rules, players, seed)));
-    for (name, wanted) in games.into_iter().chain([("questions", questions())]) {
+    for (name, wanted) in games.into_iter().chain([("questions", questions(&asked))]) {
         let wanted = format!("{}\n", sorted(wanted));
-        let path = folder.join(format!("{name}.json"));
-        if std::env::var_os("KAIJU_UPDATE").is_some() {
-            std::fs::create_dir_all(&folder).expect("the folder of the client can be written");
+        let path = folder().join(format!("{name}.json"));
+        if is_update {
+            std::fs::create_dir_all(folder()).expect("the folder of the client can be written");
             std::fs::write(&path, &wanted).expect("the folder of the client can be written");
         }
         let found = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(found == wanted, "web/tests/games/{name}.json is stale: run with KAIJU_UPDATE=1");
     }
+}
+
+#[test]
+fn every_decision_and_every_power_that_can_be_used_is_recorded() {
+    if is_update() {
+        // The file is being written.
+        return;
+    }
+    let recorded = recorded(&folder().join("questions.json"));
+    let recorded: BTreeSet<String> = recorded.iter().flat_map(|asked| kinds(&asked.game)).collect();
+    let mut missing: Vec<String> = Vec::new();
+    for kind in DecisionKind::ALL {
+        let kind = serde_json::to_string(&kind).expect("kinds are data");
+        if !recorded.contains(&kind) {
+            missing.push(kind);
+        }
+    }
+    for power in PowerId::all().filter(|id| !id.power().offers.is_empty()) {
+        if !recorded.iter().any(|kind| kind.split_once(' ').is_some_and(|(_, word)| word == power.text())) {
+            missing.push(power.text().to_owned());
+        }
+    }
+    // At night also every reason, and every decision at which a power can be used.
+    if std::env::var_os("KAIJU_NIGHTLY").is_some() {
+        missing.extend(search().into_keys().filter(|kind| !recorded.contains(kind)));
+    }
+    assert!(missing.is_empty(), "questions.json lacks {missing:?}: run with KAIJU_UPDATE=1");
 }
