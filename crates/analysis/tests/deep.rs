@@ -7,7 +7,7 @@ use kaiju_bots::champion::Learned;
 use kaiju_bots::plan::Rollouts;
 use kaiju_engine::playout::WyRand;
 
-const SMALL: Depth = Depth { seed: 5, most: 32, error: 0.05, choices: 2 };
+const SMALL: Depth = Depth { seed: 5, most: 16, error: 0.05, choices: 2 };
 
 #[test]
 fn threads_do_not_change_what_rollouts_say() {
@@ -39,7 +39,7 @@ fn rollouts_agree_with_plain_playouts_within_their_errors() {
         let mut numbers = WyRand(99);
         for (action, deep) in choice.answers {
             let mut wins = || rollouts.play(&game, Some(action), None, &mut numbers).end[seat.index()];
-            let plain = Estimate::of((0..100).map(|_| f64::from(wins())));
+            let plain = Estimate::of((0..40).map(|_| f64::from(wins())));
             let error = plain.error.hypot(deep.error);
             let off = (plain.mean - deep.mean).abs();
             assert!(off <= 4.0 * error + 0.01, "{action:?}: {deep:?} is not {plain:?}");

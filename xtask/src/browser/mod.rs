@@ -39,6 +39,16 @@ pub enum Extent {
     All,
 }
 
+impl Extent {
+    /// Tells a test program whether long sweeps are wanted.
+    pub fn tell(self, command: &mut Command) {
+        match self {
+            Extent::Ordinary => command.env_remove("KAIJU_NIGHTLY"),
+            Extent::All => command.env("KAIJU_NIGHTLY", "1"),
+        };
+    }
+}
+
 /// Runs the command.
 pub fn run(options: &Options) -> Result<()> {
     let extent = if options.all { Extent::All } else { Extent::Ordinary };
@@ -65,10 +75,7 @@ fn play(extent: Extent, arguments: &[String]) -> Result<usize> {
         Some(path) => playwright.env("CHROMIUM", path),
         None => playwright.env_remove("CHROMIUM"),
     };
-    match extent {
-        Extent::Ordinary => playwright.env_remove("KAIJU_NIGHTLY"),
-        Extent::All => playwright.env("KAIJU_NIGHTLY", "1"),
-    };
+    extent.tell(&mut playwright);
     count_tests(&mut playwright)
 }
 

@@ -202,7 +202,7 @@ fn repeat(scope: Scope, times: u32) -> Result<()> {
     let mut seconds = Vec::new();
     for round in 1..=times {
         let start = Instant::now();
-        match suites.run(cluster.as_ref()) {
+        match suites.run(cluster.as_ref(), scope.extent) {
             Ok(count) => passed += count,
             // The failure is printed above; the other runs show how frequent it is.
             Err(error) => {
@@ -294,7 +294,7 @@ fn lints(scope: Scope) -> Result<usize> {
 fn tests(scope: Scope) -> Result<usize> {
     let suites = Suites::build(scope)?;
     let cluster = postgres::start(scope)?;
-    let passed = suites.run(cluster.as_ref())?;
+    let passed = suites.run(cluster.as_ref(), scope.extent)?;
     drop(cluster);
     let examples =
         count_tests(cargo(["test", "--quiet", "--doc"]).args(scope.packages()).args(scope.features()))?;

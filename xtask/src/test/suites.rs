@@ -6,6 +6,7 @@
 use super::Scope;
 use super::built::{self, Built};
 use super::run::passed_tests;
+use crate::browser::Extent;
 use anyhow::{Context, Result, bail};
 use kaiju_cluster::Cluster;
 use std::collections::HashMap;
@@ -42,8 +43,8 @@ impl Suites {
     }
 
     /// Runs all of them, as many at a time as there are cores, and reports all failures; returns the number of tests
-    /// that passed. They create their databases in `cluster`.
-    pub fn run(&self, cluster: Option<&Cluster>) -> Result<usize> {
+    /// that passed. They create their databases in `cluster`, and take long samples in a run of that extent.
+    pub fn run(&self, cluster: Option<&Cluster>, extent: Extent) -> Result<usize> {
         let times = Times::load();
         let mut queue: Vec<&Suite> = self.0.iter().collect();
         queue.sort_by(|a, b| times.of(b).total_cmp(&times.of(a)));
@@ -53,7 +54,7 @@ impl Suites {
                 threads.spawn(|| {
                     while let Some(suite) = queue.get(next.fetch_add(1, Ordering::Relaxed)) {
                         let start = Instant::now();
-                        let result = suite.run(cluster);
+                        let result = suite.run(cluster, extent);
                         let seconds = start.elapsed().as_secs_f64();
                         if let Ok(passed) = result {
                             println!("{:>7.1} s  {passed:>4} passed  {}", seconds, suite.name());
@@ -79,8 +80,9 @@ impl Suite {
         format!("{} {}", self.package, self.target)
     }
 
-    fn run(&self, cluster: Option<&Cluster>) -> Result<usize> {
+    fn run(&self, cluster: Option<&Cluster>, extent: Extent) -> Result<usize> {
         let mut command = Command::new(&self.program);
+        extent.tell(&mut command);
         if let Some(cluster) = cluster {
             command.env(kaiju_cluster::SHARED, cluster.folder());
         }

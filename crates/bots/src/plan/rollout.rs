@@ -230,7 +230,7 @@ mod tests {
             (0..60).for_each(|_| _ = playout::advance(&mut game, &mut numbers));
             let mut rollouts = Rollouts::new(Learned::trained());
             let played: Vec<Playout> =
-                (0..200).map(|_| rollouts.play(&game, None, None, &mut numbers)).collect();
+                (0..80).map(|_| rollouts.play(&game, None, None, &mut numbers)).collect();
             let lucks: Vec<_> = played.iter().map(|playout| playout.luck).collect();
             let ends: Vec<_> = played.iter().map(|playout| playout.end).collect();
             let without: Vec<_> = played.iter().map(Playout::without_luck).collect();

@@ -46,7 +46,7 @@ fn an_analysis_does_not_depend_on_the_threads() {
 
 #[test]
 fn a_deep_analysis_has_an_error_with_every_number() {
-    let output = kaiju(&["analyze", "--deep", "--playouts", "16", "--json", &kept_game()]);
+    let output = kaiju(&["analyze", "--deep", "--playouts", "8", "--json", &kept_game()]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     let document: Value = serde_json::from_slice(&output.stdout).expect("analyze prints JSON");
     assert_eq!(document["depth"], "deep");
@@ -69,7 +69,7 @@ fn a_deep_analysis_has_an_error_with_every_number() {
             "{decision}"
         );
     }
-    let plain = kaiju(&["analyze", "--deep", "--playouts", "16", &kept_game()]).stdout;
+    let plain = kaiju(&["analyze", "--deep", "--playouts", "8", &kept_game()]).stdout;
     assert!(text(&plain).contains("Rollouts: "), "{}", text(&plain));
 }
 
