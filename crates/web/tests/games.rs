@@ -1,8 +1,8 @@
 //! Whole games as a client is told them, for the client's tests: what happened, and a digest of the table after it.
 //!
-//! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew. Questions are then searched for in thousands of
-//! random games; otherwise they are asked again at their recorded positions. `cargo xtask test --all` searches too, for
-//! kinds of questions that are not recorded.
+//! `KAIJU_UPDATE=1 cargo test -p kaiju-web --test games` writes them anew. Questions are then searched for in
+//! thousands of random games; otherwise they are asked again at their recorded positions. `cargo xtask test --all`
+//! searches too, for kinds of questions that are not recorded.
 
 use kaiju_engine::playout::{self, WyRand};
 use kaiju_engine::{
