@@ -47,6 +47,8 @@ pub fn run(options: &Options) -> Result<()> {
     fs::copy(&program, home.join("kaiju")).with_context(|| program.display().to_string())?;
     succeed(Command::new("cp").arg("-r").arg(root().join("packaging")).arg(&home))?;
     fs::write(home.join("first-day.sh"), script)?;
+    // An installed Debian has this file.
+    fs::write(machine.join("etc/hosts"), "127.0.0.1 localhost\n::1 localhost\n")?;
     // Nobody certifies localhost.
     fs::write(home.join(".curlrc"), "insecure\n")?;
     let unit = machine.join("etc/systemd/system/first-day.service");
