@@ -125,5 +125,5 @@ devices-what = An einem Cookie erkennt der Server, wer du bist. Wenn jemand ande
 log-out-others = Andere Geräte abmelden
 log-out-others-done = Andere Geräte sind abgemeldet.
 log-out = Abmelden
-log-out-sure = Endgültig abmelden? Du kannst auf keinem Gerät mehr dieser Gast sein. Deine laufenden Partien gehen ohne dich weiter.
+log-out-sure = Endgültig abmelden? Du kannst auf keinem Gerät mehr dieser Gast sein. Deine laufenden Spiele gehen ohne dich weiter.
 log-out-done = Du bist abgemeldet. Ab jetzt bist du ein neuer Gast.
