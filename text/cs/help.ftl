@@ -93,6 +93,8 @@ help-serve = Spustit hru: přátelé otevřou odkaz a hrají
 
         KAIJU_LOG nastavuje podrobnost protokolu, například KAIJU_LOG=debug.
 
+help-serve-bad_words = Soubor se slovy, která nesmí mít žádné jméno, na každém řádku jedno; `*` před slovem nebo za ním zastupuje libovolná písmena
+
 help-serve-bot_threads = Nejvíc vláken, ve kterých přemýšlejí boti [výchozí: jedno na jádro]
 
 help-serve-bots_waiting = Nejvíc stolů, které smějí čekat na své boty, než server odmítne nové hry s boty
@@ -106,6 +108,8 @@ help-serve-disk_quota = Velikost databáze v MiB, od které server nepřijímá 
 help-serve-idle_connections = Nejvíc spojení všech klientů, která neposlala celý požadavek; když jich je víc, zavírají se nejstarší
 
 help-serve-keep_abandoned = Kolik dní zůstanou stoly, jejichž hra začala a neskončila; 0 navždy
+
+help-serve-keep_audit = Kolik dní zůstane záznam o `kaiju admin` a o tom, co hráči nahlásili; 0 navždy
 
 help-serve-keep_finished = Kolik dní zůstanou dohrané hry; 0 navždy
 

@@ -4,7 +4,7 @@
 
 code-offline = Server neodpovídá. Zkus to znovu.
 code-unknown_table = Stůl s tímto kódem tu není.
-code-sent_away = Zakladatel stolu tě odebral. Dívat se můžeš dál.
+code-sent_away = Odebrali tě od tohoto stolu. Dívat se můžeš dál.
 code-stale_answer = Už je rozhodnuto: v jiném okně, trvalým příkazem nebo botem.
 code-restarting = Server se restartuje. Za chvilku je zpátky.
 
@@ -33,6 +33,10 @@ code-not_host = To může jen ten, kdo stůl založil.
 code-not_your_seat = Na tomto místě hraje někdo jiný.
 code-seat_taken = To místo je obsazené.
 code-too_many_seats = Polovinu míst už mají hráči z tvé sítě. Ostatní místa nech jiným.
+code-banned = Na tento server nemáš přístup.
+code-bad_name = Toto jméno tu není dovolené. Zvol si jiné.
+code-look_alike = Toto jméno vypadá stejně jako jméno jiného hráče. Zvol si jiné.
+code-not_late = Nejdřív počkej aspoň minutu.
 code-seat_free = Nikdo tam nesedí.
 code-monster_taken = Někdo byl rychlejší: ta příšera je zabraná.
 code-already_started = Hra už začala.

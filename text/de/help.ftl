@@ -93,6 +93,8 @@ help-serve = Das Spiel anbieten: Freunde öffnen einen Link und spielen
 
         KAIJU_LOG bestimmt, wie ausführlich das Protokoll ist, zum Beispiel KAIJU_LOG=debug.
 
+help-serve-bad_words = Datei mit Wörtern, die in keinem Namen stehen dürfen, eines je Zeile; `*` davor oder danach steht für beliebige Buchstaben
+
 help-serve-bot_threads = Höchstzahl der Threads, in denen Bots nachdenken [Vorgabe: einer je Kern]
 
 help-serve-bots_waiting = Höchstzahl der Tische, die auf ihre Bots warten, bevor neue Spiele mit Bots abgelehnt werden
@@ -110,6 +112,8 @@ help-serve-keep_abandoned = Tage, die Tische bleiben, deren Spiel begonnen hat u
 help-serve-keep_finished = Tage, die beendete Spiele bleiben; 0 für immer
 
 help-serve-keep_guests = Tage, die Gäste ohne Tisch bleiben; 0 für immer
+
+help-serve-keep_audit = Tage, die das Protokoll von `kaiju admin` und die Meldungen der Spieler bleiben; 0 für immer
 
 help-serve-keep_unstarted = Tage, die Tische bleiben, deren Spiel nie begonnen hat; 0 für immer
 

@@ -92,6 +92,8 @@ help-serve = Serve the game: friends open a link and play
 
         KAIJU_LOG sets the log level, for example KAIJU_LOG=debug.
 
+help-serve-bad_words = File with words that no name may have, one in a line; `*` before or after one stands for any letters
+
 help-serve-bot_threads = Most threads in which bots think [default: one for each core]
 
 help-serve-bots_waiting = Most tables that may wait for their bots before new games with bots are refused
@@ -105,6 +107,8 @@ help-serve-disk_quota = Size of the database in MiB at which no new tables or gu
 help-serve-idle_connections = Most connections of all clients that have sent no whole request; when there are more, the oldest are closed
 
 help-serve-keep_abandoned = Days to keep tables whose game began and was not finished; 0 for ever
+
+help-serve-keep_audit = Days to keep the audit log of `kaiju admin` and what players have reported; 0 for ever
 
 help-serve-keep_finished = Days to keep finished games; 0 for ever
 

@@ -4,7 +4,7 @@
 
 code-offline = Can’t reach the server. Please try again.
 code-unknown_table = No table has this code.
-code-sent_away = The host has removed you from this table. You can still watch.
+code-sent_away = You have been removed from this table. You can still watch.
 code-stale_answer = Already answered: in another window, by a standing order or by a bot.
 code-restarting = The server is restarting. Back in a moment.
 
@@ -33,6 +33,10 @@ code-not_host = Only the host can do this.
 code-not_your_seat = Somebody else plays this seat.
 code-seat_taken = That seat is taken.
 code-too_many_seats = Half of the seats already belong to players from your network. Leave the others for other people.
+code-banned = You are banned from this server.
+code-bad_name = This name isn’t allowed here. Please choose another one.
+code-look_alike = This name looks just like another player’s. Please choose another one.
+code-not_late = Give them a minute first.
 code-seat_free = That seat is empty.
 code-monster_taken = Somebody was faster: that monster is taken.
 code-already_started = The game has already started.

@@ -94,6 +94,8 @@ help-serve = Sirve el juego: los amigos abren un enlace y juegan
 
         KAIJU_LOG fija el detalle de los mensajes, por ejemplo KAIJU_LOG=debug.
 
+help-serve-bad_words = Archivo con palabras que ningún nombre puede tener, una por línea; `*` antes o después de una vale por cualquier letra
+
 help-serve-bot_threads = Máximo de hilos en los que piensan los bots [por defecto: uno por núcleo]
 
 help-serve-bots_waiting = Máximo de mesas que pueden esperar a sus bots antes de que se rechacen nuevas partidas con bots
@@ -107,6 +109,8 @@ help-serve-disk_quota = Tamaño de la base de datos en MiB a partir del cual no 
 help-serve-idle_connections = Máximo de conexiones de todos los clientes que no han enviado una petición entera; si hay más, se cierran las más antiguas
 
 help-serve-keep_abandoned = Días que se guardan las mesas cuya partida empezó y no terminó; 0 para siempre
+
+help-serve-keep_audit = Días que se guardan el registro de `kaiju admin` y las denuncias de los jugadores; 0 para siempre
 
 help-serve-keep_finished = Días que se guardan las partidas terminadas; 0 para siempre
 

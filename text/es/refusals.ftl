@@ -4,7 +4,7 @@
 
 code-offline = No se puede contactar con el servidor. Inténtalo de nuevo.
 code-unknown_table = Ninguna mesa tiene este código.
-code-sent_away = Quien creó la mesa te ha sacado de ella. Aún puedes mirar.
+code-sent_away = Te han sacado de esta mesa. Aún puedes mirar.
 code-stale_answer = Ya estaba respondido: en otra ventana, por una orden fija o por un bot.
 code-restarting = El servidor se está reiniciando. Vuelve en un momento.
 
@@ -33,6 +33,10 @@ code-not_host = Solo puede hacerlo quien creó la mesa.
 code-not_your_seat = En este sitio juega otra persona.
 code-seat_taken = Ese sitio está ocupado.
 code-too_many_seats = La mitad de los sitios ya es de jugadores de tu red. Deja los demás para otra gente.
+code-banned = No puedes entrar en este servidor.
+code-bad_name = Este nombre no se permite aquí. Elige otro.
+code-look_alike = Este nombre se confunde con el de otro jugador. Elige otro.
+code-not_late = Espera al menos un minuto.
 code-seat_free = Ese sitio está vacío.
 code-monster_taken = Alguien ha sido más rápido: ese monstruo ya está elegido.
 code-already_started = La partida ya ha empezado.

@@ -92,6 +92,8 @@ help-serve = Uruchom grę: znajomi otwierają link i grają
 
         KAIJU_LOG ustawia szczegółowość dziennika, na przykład KAIJU_LOG=debug.
 
+help-serve-bad_words = Plik ze słowami, których nie może mieć żadne imię, po jednym w wierszu; `*` przed słowem lub po nim zastępuje dowolne litery
+
 help-serve-bot_threads = Najwięcej wątków, w których myślą boty [domyślnie: jeden na rdzeń]
 
 help-serve-bots_waiting = Najwięcej stołów, które mogą czekać na swoje boty, zanim serwer odmówi nowych gier z botami
@@ -105,6 +107,8 @@ help-serve-disk_quota = Rozmiar bazy danych w MiB, od którego serwer nie przyjm
 help-serve-idle_connections = Najwięcej połączeń wszystkich klientów, które nie wysłały całego żądania; gdy jest ich więcej, najstarsze zostają zamknięte
 
 help-serve-keep_abandoned = Ile dni zostają stoły, których gra się zaczęła i nie skończyła; 0 na zawsze
+
+help-serve-keep_audit = Ile dni zostaje dziennik `kaiju admin` i zgłoszenia graczy; 0 na zawsze
 
 help-serve-keep_finished = Ile dni zostają skończone gry; 0 na zawsze
 

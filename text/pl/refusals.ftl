@@ -4,7 +4,7 @@
 
 code-offline = Nie ma połączenia z serwerem. Spróbuj ponownie.
 code-unknown_table = Żaden stół nie ma takiego kodu.
-code-sent_away = Gospodarz usunął cię od tego stołu. Możesz dalej oglądać.
+code-sent_away = Usunięto cię od tego stołu. Możesz dalej oglądać.
 code-stale_answer = Decyzja już zapadła: w innym oknie, przez stałe polecenie albo przez bota.
 code-restarting = Serwer uruchamia się ponownie. Zaraz wróci.
 
@@ -33,6 +33,10 @@ code-not_host = Może to zrobić tylko gospodarz.
 code-not_your_seat = Na tym miejscu gra ktoś inny.
 code-seat_taken = To miejsce jest zajęte.
 code-too_many_seats = Połowę miejsc zajmują już gracze z twojej sieci. Zostaw resztę innym.
+code-banned = Nie masz dostępu do tego serwera.
+code-bad_name = To imię jest tu niedozwolone. Wybierz inne.
+code-look_alike = To imię wygląda tak samo jak imię innego gracza. Wybierz inne.
+code-not_late = Poczekaj najpierw minutę.
 code-seat_free = Nikt tam nie siedzi.
 code-monster_taken = Ktoś był szybszy: ten potwór jest zajęty.
 code-already_started = Gra już się zaczęła.

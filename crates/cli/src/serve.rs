@@ -9,13 +9,14 @@ use crate::store::{StoreAddress, open_all};
 use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 use kaiju_server::{Addresses, Config, Limits, Listeners, LogClients, PublicUrl, Retention};
+use kaiju_table::names::WordList;
 use kaiju_text::Texts;
 pub use reach::Reach;
 use reach::on_network;
 use signals::{HangUp, stop_signal};
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, ToSocketAddrs};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use tokio::net::TcpListener;
 
@@ -101,6 +102,12 @@ pub struct Options {
     /// Days to keep guests who have no table; 0 for ever
     #[arg(long, value_name = "DAYS", default_value_t = Retention::default().guests)]
     keep_guests: u32,
+    /// File with words that no name may have, one in a line; `*` before or after one stands for any letters
+    #[arg(long, value_name = "FILE")]
+    bad_words: Option<PathBuf>,
+    /// Days to keep the audit log of `kaiju admin` and what players have reported; 0 for ever
+    #[arg(long, value_name = "DAYS", default_value_t = Retention::default().acts)]
+    keep_audit: u32,
     /// Size of the database in MiB at which no new tables or guests are accepted; games that have begun go on [default:
     /// no limit]
     #[arg(long, value_name = "MIB")]
@@ -221,7 +228,9 @@ async fn serve(options: &Options, audience: Audience, hang_up: HangUp, texts: &T
             abandoned: options.keep_abandoned,
             finished: options.keep_finished,
             guests: options.keep_guests,
+            acts: options.keep_audit,
         },
+        words: words(options.bad_words.as_deref())?,
         disk_quota: options.disk_quota.map(|mib| mib.saturating_mul(1 << 20)),
         bot_threads: options.bot_threads.unwrap_or(Config::default().bot_threads),
         ..Config::default()
@@ -242,6 +251,14 @@ async fn serve(options: &Options, audience: Audience, hang_up: HangUp, texts: &T
     kaiju_server::serve(Listeners { players, operator }, store, config, Some(kaiju_web::router()), stop)
         .await;
     Ok(())
+}
+
+/// The words that no name may have.
+fn words(path: Option<&Path>) -> Result<WordList> {
+    let Some(path) = path else { return Ok(WordList::default()) };
+    let text = std::fs::read_to_string(path)
+        .with_context(|| format!("{}: cannot read the words", path.display()))?;
+    Ok(WordList::read(&text))
 }
 
 /// Applies the seed and the clock of a test. A stopped clock also lifts the limits that only time would lift.

@@ -102,6 +102,14 @@ pub async fn open_all(addresses: &[StoreAddress]) -> Result<Arc<dyn Store>> {
     Ok(Arc::new(store.with_context(|| format!("at most {MAX_DATABASES} databases can share the tables"))?))
 }
 
+/// Opens the store that servers may be using.
+pub async fn open_beside(addresses: &[StoreAddress]) -> Result<Arc<dyn Store>> {
+    match addresses {
+        [StoreAddress::Sqlite(path)] => Ok(Arc::new(SqliteStore::open_beside(path).await?)),
+        addresses => open_all(addresses).await,
+    }
+}
+
 /// Runs work with a store outside a server.
 pub fn block_on<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();

@@ -116,6 +116,23 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
+    /// During a game: sends another player away, who stays away from this table; a bot plays the seat to the end. The
+    /// host decides alone. Any other player votes, and more than two thirds of those who are not meant decide.
+    SendAway {
+        /// A seat of the player.
+        seat: Seat,
+    },
+    /// Withdraws a vote to send a player away.
+    Spare {
+        /// A seat of the player.
+        seat: Seat,
+    },
+    /// During a game without a clock: lets a bot answer for a player who has not answered for a minute, until the
+    /// player is back. For the host, or for any player if the host is asked.
+    StandIn {
+        /// The seat that is asked.
+        seat: Seat,
+    },
     /// Host: ends a game that all other players have left a while ago, or closes a table before the start.
     #[serde(deserialize_with = "nothing_else")]
     End,

@@ -38,6 +38,8 @@ pub enum Ending {
     },
     /// The host has ended a game that the others had left, or a table was closed before its game.
     Abandoned,
+    /// An operator of the server has closed the table.
+    Closed,
 }
 
 /// The schema of `Outcome` for OpenAPI.
@@ -81,6 +83,10 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
         lesson: bool,
+        /// Guests who were sent away from the table of which this one is a rematch: they stay away.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<String>>"))]
+        sent_away: Vec<String>,
     },
     /// A guest sat down.
     Sat {
@@ -199,6 +205,32 @@ pub enum Entry {
     Resigned {
         /// The seat.
         seat: Seat,
+    },
+    /// A player wants another one sent away.
+    Voted {
+        /// The first seat of the other one.
+        seat: Seat,
+        /// The public id of the player who votes.
+        by: String,
+    },
+    /// A player no longer wants another one sent away.
+    Spared {
+        /// The first seat of the other one.
+        seat: Seat,
+        /// The public id of the player who had voted.
+        by: String,
+    },
+    /// A player was sent away during the game; a bot plays the seat to the end.
+    SentAway {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A guest wants to be forgotten: the seat has another name, and nobody plays it.
+    Forgotten {
+        /// The seat.
+        seat: Seat,
+        /// Its new name.
+        name: String,
     },
     /// The game ended, but not by the rules.
     Ended {

@@ -75,6 +75,14 @@ codes! {
     SeatFree = "Nobody sits there.",
     /// The host has sent this guest away.
     SentAway = "The host has sent you away from this table.",
+    /// The guest or the network is banned from the server.
+    Banned = "You are banned from this server.",
+    /// The name has a word that the operator does not allow.
+    BadName = "This name is not allowed here.",
+    /// The name looks like that of another player.
+    LookAlike = "This name looks like another player's.",
+    /// Nobody has waited long enough for the player who is asked.
+    NotLate = "Wait a minute before a bot steps in.",
     /// The monster is taken.
     MonsterTaken = "Somebody else has this monster.",
     /// There are too few players.

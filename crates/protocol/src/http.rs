@@ -3,6 +3,7 @@
 use crate::error::Refusal;
 use crate::nothing_else;
 use crate::table::{MonsterName, Occupant, Phase, TableOptions};
+use kaiju_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The guest behind the client. `GET /api/me` creates one for a new client.
@@ -177,4 +178,79 @@ pub struct Rules {
     pub switches: Vec<Switch>,
     /// The current revision of the rules.
     pub revision: u32,
+}
+
+/// A fault that a player is reported for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Wrong {
+    /// The name is offensive, or pretends to be somebody else.
+    Name,
+    /// The player lets others wait on purpose.
+    Stalling,
+    /// The player plays for another one, or as several.
+    Cheating,
+    /// Anything else.
+    Other,
+}
+
+impl Wrong {
+    /// The word in a report.
+    pub fn text(self) -> &'static str {
+        match self {
+            Wrong::Name => "name",
+            Wrong::Stalling => "stalling",
+            Wrong::Cheating => "cheating",
+            Wrong::Other => "other",
+        }
+    }
+}
+
+/// `POST /api/tables/ID/reports`: tells the operator about a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Report {
+    /// The player's seat.
+    #[cfg_attr(feature = "generate", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The fault.
+    pub about: Wrong,
+}
+
+/// `GET /api/me/data`: all that the server stores about the guest. Moves are in the records of the games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct MyData {
+    /// The public id of the guest.
+    pub guest: String,
+    /// The guest's name.
+    pub name: String,
+    /// When the guest came first, in milliseconds since 1970.
+    pub since: u64,
+    /// When the guest was last here, if it is known.
+    pub seen: Option<u64>,
+    /// The tables that the guest has made, or has a seat at.
+    pub tables: Vec<TableSummary>,
+    /// The networks from which tables were made whose game is not over.
+    pub networks: Vec<String>,
+    /// The reports that the guest has made or that are about the guest: time, table, reason.
+    pub reports: Vec<(u64, String, String)>,
+}
+
+/// `GET /api/privacy`: the days for which things are kept; 0 is for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Privacy {
+    /// Tables whose game never began.
+    pub unstarted: u32,
+    /// Games that were not finished.
+    pub abandoned: u32,
+    /// Finished games.
+    pub finished: u32,
+    /// Guests without a table, from their last visit on.
+    pub guests: u32,
+    /// Reports, and notes about what operators have done.
+    pub acts: u32,
 }

@@ -24,7 +24,8 @@ pub use client::{ClientMessage, Command};
 pub use entry::{By, Ending, Entry, SentEntry};
 pub use error::{Code, Refusal};
 pub use http::{
-    BotKind, CreateTable, Created, Daily, Lobby, Me, Network, NewSeat, Rename, Rules, Switch, TableSummary,
+    BotKind, CreateTable, Created, Daily, Lobby, Me, MyData, Network, NewSeat, Privacy, Rename, Report,
+    Rules, Switch, TableSummary, Wrong,
 };
 pub use orders::{Orders, PowerOrder, When};
 pub use question::{Asked, Choice, Closed, Keep, Open, Question, TableDecision};
@@ -33,6 +34,7 @@ pub use server::{Message, Presence, SeatPresence, ServerMessage};
 pub use strict::read;
 pub use table::{
     Absence, Clock, Contribution, Fairness, MonsterName, Occupant, Phase, SeatInfo, TableInfo, TableOptions,
+    Vote,
 };
 pub use view::{ChangedFigures, Copied, Moments, SeatFigures, TableView, Use};
 

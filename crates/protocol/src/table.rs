@@ -72,12 +72,29 @@ pub struct Absence {
     pub pause_s: u32,
     /// The bot that steps in, also for a player whose time is used up.
     pub bot: String,
+    /// Without a clock: seconds until a bot steps in for a player who is connected and does not answer while others
+    /// wait, 0 to 86400; 0 is never. Left out, it is 900.
+    #[cfg_attr(feature = "generate", schema(maximum = 86_400))]
+    #[serde(default = "usual_silence", skip_serializing_if = "is_usual_silence")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<u32>"))]
+    pub silence_s: u32,
 }
 
-/// The weakest bot, which steps in at once.
+/// A quarter of an hour.
+const USUAL_SILENCE_S: u32 = 900;
+
+fn usual_silence() -> u32 {
+    USUAL_SILENCE_S
+}
+
+fn is_usual_silence(silence_s: &u32) -> bool {
+    *silence_s == USUAL_SILENCE_S
+}
+
+/// The weakest bot, which steps in at once for players who have gone, and in the end for those who say nothing.
 impl Default for Absence {
     fn default() -> Absence {
-        Absence { pause_s: 0, bot: "random".to_owned() }
+        Absence { pause_s: 0, bot: "random".to_owned(), silence_s: USUAL_SILENCE_S }
     }
 }
 
@@ -158,8 +175,12 @@ pub struct SeatInfo {
     pub monster: Option<MonsterName>,
     /// The seat's contribution to the dice.
     pub contribution: Option<Contribution>,
-    /// True if the player has resigned; a bot plays on.
+    /// True if the player has resigned or was sent away; a bot plays on.
     pub resigned: bool,
+    /// True if the player was sent away.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub sent_away: bool,
 }
 
 impl SeatInfo {
@@ -171,8 +192,20 @@ impl SeatInfo {
             monster: None,
             contribution: None,
             resigned: false,
+            sent_away: false,
         }
     }
+}
+
+/// A vote to send a player away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "generate", derive(ts_rs::TS, utoipa::ToSchema))]
+pub struct Vote {
+    /// The first seat of the player who should go.
+    #[cfg_attr(feature = "generate", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The public id of the player who votes.
+    pub by: String,
 }
 
 /// The phase of a table.
@@ -223,6 +256,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]
     pub rematch_by: Option<String>,
+    /// Votes to send players away.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<Vec<Vote>>"))]
+    pub votes: Vec<Vote>,
     /// The position that the game begins with instead of the set-up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "generate", ts(optional))]

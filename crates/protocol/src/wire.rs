@@ -1,8 +1,8 @@
 //! Generates the TypeScript types of the messages.
 
 use crate::{
-    BotKind, ClientMessage, CreateTable, Created, Daily, Lobby, Me, Network, Refusal, Rename, Rules,
-    ServerMessage,
+    BotKind, ClientMessage, CreateTable, Created, Daily, Lobby, Me, MyData, Network, Privacy, Refusal,
+    Rename, Report, Rules, ServerMessage,
 };
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -25,6 +25,9 @@ pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     files.add::<Daily>();
     files.add::<BotKind>();
     files.add::<Network>();
+    files.add::<MyData>();
+    files.add::<Report>();
+    files.add::<Privacy>();
     files.add::<Rules>();
     files.add::<Refusal>();
     if let Some(error) = files.error {

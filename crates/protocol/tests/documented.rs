@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_protocol::{
-    BotKind, ClientMessage, Code, CreateTable, Created, Daily, Entry, Lobby, Me, Network, NewSeat, Refusal,
-    Rename, Rules, ServerMessage, wire,
+    BotKind, ClientMessage, Code, CreateTable, Created, Daily, Entry, Lobby, Me, MyData, Network, NewSeat,
+    Privacy, Refusal, Rename, Report, Rules, ServerMessage, wire,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -43,6 +43,9 @@ fn every_example_can_be_read() {
             "Daily" => check::<Daily>(text),
             "BotKind" => check::<BotKind>(text),
             "Network" => check::<Network>(text),
+            "MyData" => check::<MyData>(text),
+            "Report" => check::<Report>(text),
+            "Privacy" => check::<Privacy>(text),
             "Rules" => check::<Rules>(text),
             "Refusal" => check::<Refusal>(text),
             other => panic!("no type is called {other}"),

@@ -6,6 +6,7 @@ use crate::public_url::PublicUrl;
 use crate::retention::Retention;
 use crate::time::Time;
 use ipnet::{AddrParseError, IpNet};
+use kaiju_table::names::WordList;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZero;
 use std::str::FromStr;
@@ -51,6 +52,8 @@ pub struct Config {
     pub disk_quota: Option<u64>,
     /// The most threads in which bots think.
     pub bot_threads: usize,
+    /// Words that no name may have.
+    pub words: WordList,
     /// True if a table may start from a position instead of the set-up.
     pub positions: bool,
     /// The source of randomness.
@@ -184,6 +187,7 @@ impl Default for Config {
             retention: Retention::default(),
             disk_quota: None,
             bot_threads: std::thread::available_parallelism().map_or(1, NonZero::get),
+            words: WordList::default(),
             positions: false,
             entropy: Entropy::system(),
             time: Time::system(),

@@ -5,6 +5,9 @@
 //! answer. The caller supplies the web client.
 
 mod accept;
+mod acts;
+pub mod admin;
+mod bans;
 mod bot_pool;
 mod config;
 mod entropy;
@@ -25,6 +28,7 @@ mod time;
 mod token_bucket;
 
 pub use accept::listen;
+pub use bans::subject_of_ban;
 pub use config::{Addresses, Config, Limits};
 pub use entropy::Entropy;
 pub use listeners::Listeners;
@@ -62,6 +66,7 @@ pub async fn serve(
         closing.registry.close().await;
     };
     let router = http::router(Arc::clone(&app), pages);
+    let last_act = acts::begin(&app).await;
     tokio::select! {
         biased;
         () = accept::accept(players, &app, &router, stopped) => {}
@@ -69,6 +74,7 @@ pub async fn serve(
         () = peers::follow(&app.registry) => {}
         () = retention::keep_removing(&app.registry) => {}
         () = show_operator(operator, &app) => {}
+        () = acts::follow(&app, last_act) => {}
     }
     // Connections are tasks of their own: their last messages must leave before the process ends.
     if tokio::time::timeout(app.registry.config.shutdown_grace, app.admission.drained()).await.is_err() {

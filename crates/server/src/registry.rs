@@ -1,5 +1,6 @@
 //! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
+use crate::bans::Bans;
 use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
 use crate::entropy::Purpose;
@@ -10,10 +11,10 @@ use crate::peers::Lease;
 use crate::retention::Disk;
 use crate::table::{CommitError, INBOX, TableRequest, TableTask, Visitor, body_of, replay, summary};
 use kaiju_fair::{Secret, daily_secret};
-use kaiju_protocol::{Code, CreateTable, Refusal, TableInfo};
+use kaiju_protocol::{Code, CreateTable, NewSeat, Refusal, TableInfo};
 use kaiju_store::{Append, Guest, NewTable, Quota, Row, Store, StoreError};
 use kaiju_table::{Table, TableSpec};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
@@ -42,6 +43,8 @@ struct Awake {
     tables: HashMap<String, mpsc::Sender<TableRequest>>,
     /// True once the server stops: no table wakes any more.
     is_closed: bool,
+    /// Tables that are being removed from the store, which do not wake either.
+    removing: HashSet<String>,
 }
 
 impl Awake {
@@ -49,6 +52,9 @@ impl Awake {
     fn find(&self, table: &str) -> Result<Option<mpsc::Sender<TableRequest>>, Code> {
         if self.is_closed {
             return Err(Code::Restarting);
+        }
+        if self.removing.contains(table) {
+            return Err(Code::UnknownTable);
         }
         Ok(self.tables.get(table).filter(|sender| !sender.is_closed()).cloned())
     }
@@ -79,6 +85,8 @@ pub struct TableRegistry {
     pub disk: Disk,
     /// The lease of this process on its tables.
     pub lease: Lease,
+    /// Guests and networks that are kept out.
+    pub bans: Bans,
     awake: Mutex<Awake>,
     reading: Semaphore,
 }
@@ -95,6 +103,7 @@ impl TableRegistry {
             metrics: Metrics::default(),
             disk: Disk::default(),
             lease: Lease::default(),
+            bans: Bans::default(),
             awake: Mutex::default(),
             reading: Semaphore::const_new(LOG_READERS),
         }
@@ -125,6 +134,13 @@ impl TableRegistry {
     ) -> Result<String, Refusal> {
         if wanted.position.is_some() && !self.config.positions {
             return Err(Refusal::new(Code::BadPosition, "On this server every game begins with the set-up."));
+        }
+        let names = wanted.seats.iter().filter_map(|seat| match seat {
+            NewSeat::Mine { name, .. } => Some(name.as_deref().unwrap_or(&guest.name)),
+            NewSeat::Bot { .. } | NewSeat::Free => None,
+        });
+        for name in names {
+            self.allows_name(name)?;
         }
         let spec = TableSpec::new(&guest.id, &guest.name, wanted)?;
         let maker = Maker { guest: &guest.id, address: made_from };
@@ -248,12 +264,36 @@ impl TableRegistry {
         self.awake().tables.contains_key(table)
     }
 
+    /// Those of the tables that sleep. They cannot wake until [`TableRegistry::end_removing`].
+    pub fn begin_removing(&self, tables: &[String]) -> Vec<String> {
+        let mut awake = self.awake();
+        let asleep: Vec<String> =
+            tables.iter().filter(|table| !awake.tables.contains_key(*table)).cloned().collect();
+        awake.removing.extend(asleep.iter().cloned());
+        asleep
+    }
+
+    /// These tables have been removed, or have not.
+    pub fn end_removing(&self, tables: &[String]) {
+        let mut awake = self.awake();
+        for table in tables {
+            awake.removing.remove(table);
+        }
+    }
+
     /// Gives a request to a table if it is awake, and does not wait until it has room.
     pub fn forward(&self, table: &str, request: TableRequest) {
         let Ok(Some(sender)) = self.awake().find(table) else { return };
         if let Err(mpsc::error::TrySendError::Full(request)) = sender.try_send(request) {
             tokio::spawn(async move { sender.send(request).await });
         }
+    }
+
+    /// Makes a table that is awake forget what it knows. Returns its channel, which closes once it has.
+    pub fn discard(&self, table: &str) -> Option<mpsc::Sender<TableRequest>> {
+        let sender = self.awake().find(table).ok().flatten();
+        self.forward(table, TableRequest::Discard);
+        sender
     }
 
     /// Makes all tables that are awake read again what other processes have written.
@@ -291,6 +331,11 @@ impl TableRegistry {
             replay(table, &kept, u64::MAX).map_err(server_error)?.0
         };
         self.wake(read)
+    }
+
+    /// Fails if the operator does not allow a name.
+    pub fn allows_name(&self, name: &str) -> Result<(), Code> {
+        if self.config.words.has(name) { Err(Code::BadName) } else { Ok(()) }
     }
 
     /// Fails if there are as many tables in memory as there may be.
@@ -370,6 +415,7 @@ pub fn store_error(error: StoreError) -> Refusal {
     match error {
         StoreError::Closed => Code::Restarting.into(),
         StoreError::Quota => Code::TooManyTables.into(),
+        StoreError::Gone => Code::UnknownTable.into(),
         error @ (StoreError::Conflict
         | StoreError::Open { .. }
         | StoreError::Linked { .. }
@@ -399,7 +445,7 @@ mod tests {
     use super::*;
     use crate::entropy::Entropy;
     use crate::time::Time;
-    use kaiju_protocol::{NewSeat, TableOptions};
+    use kaiju_protocol::TableOptions;
     use kaiju_store::SqliteStore;
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]

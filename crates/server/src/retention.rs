@@ -5,7 +5,7 @@ use crate::registry::TableRegistry;
 use kaiju_store::{Deadlines, StoreError};
 use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The time between two rounds.
 const INTERVAL: Duration = Duration::from_secs(600);
@@ -15,6 +15,11 @@ const MEASURE: Duration = Duration::from_secs(10);
 const PAGE: u32 = 500;
 /// Tables that are removed in one commit, which holds up moves at other tables for a few milliseconds at most.
 const BATCH: usize = 8;
+/// The longest time between two rounds that needs no explanation, in milliseconds: a week. After a longer one the server
+/// has rested, or its clock is wrong.
+const USUAL_GAP_MS: u64 = 7 * 24 * 3_600_000;
+/// The time that an operator has to set a clock right or to choose options before anything is removed after such a gap.
+const GRACE: Duration = Duration::from_secs(24 * 3_600);
 /// The part of the disk quota at which the log warns.
 const WARNING: f64 = 0.8;
 
@@ -29,25 +34,23 @@ pub struct Retention {
     pub finished: u32,
     /// Guests without a table, from their last visit on.
     pub guests: u32,
+    /// Notes about what operators have done, and reports of players.
+    pub acts: u32,
 }
 
 impl Default for Retention {
     fn default() -> Retention {
-        Retention { unstarted: 7, abandoned: 30, finished: 365, guests: 365 }
+        Retention { unstarted: 7, abandoned: 30, finished: 365, guests: 365, acts: 365 }
     }
 }
 
 impl Retention {
     /// Everything is kept.
-    pub const FOREVER: Retention = Retention { unstarted: 0, abandoned: 0, finished: 0, guests: 0 };
+    pub const FOREVER: Retention = Retention { unstarted: 0, abandoned: 0, finished: 0, guests: 0, acts: 0 };
 
     /// The deadlines as of `now`, in milliseconds since 1970.
     fn deadlines(self, now: u64) -> Deadlines {
-        const DAY_MS: u64 = 24 * 3_600_000;
-        let before = |days: u32| match days {
-            0 => 0,
-            days => now.saturating_sub(u64::from(days) * DAY_MS),
-        };
+        let before = |days: u32| before(days, now);
         Deadlines {
             unstarted: before(self.unstarted),
             abandoned: before(self.abandoned),
@@ -55,6 +58,12 @@ impl Retention {
             guests: before(self.guests),
         }
     }
+}
+
+/// The time before which something is older than so many days; 0 days are for ever.
+fn before(days: u32, now: u64) -> u64 {
+    const DAY_MS: u64 = 24 * 3_600_000;
+    if days == 0 { 0 } else { now.saturating_sub(u64::from(days) * DAY_MS) }
 }
 
 /// The state of the disk as of the last round.
@@ -73,9 +82,10 @@ impl Disk {
 /// Removes what is too old, again and again, and watches the size of the store in between. Never returns.
 pub async fn keep_removing(registry: &TableRegistry) {
     let Config { time, .. } = &registry.config;
+    let mut caution = Caution::default();
     loop {
         let mut pause = pin!(time.sleep(INTERVAL));
-        if let Err(error) = remove_expired(registry).await {
+        if let Err(error) = round(registry, &mut caution).await {
             tracing::warn!(%error, "old tables cannot be removed");
         }
         warn_of(registry, measure(registry).await);
@@ -95,32 +105,103 @@ pub async fn keep_removing(registry: &TableRegistry) {
     }
 }
 
-/// Removes what is too old. The log says what was removed, and which option keeps it.
-async fn remove_expired(registry: &TableRegistry) -> Result<(), StoreError> {
-    let Config { time, retention, .. } = &registry.config;
-    let now = time.now_ms();
-    let before = retention.deadlines(now);
+async fn round(registry: &TableRegistry, caution: &mut Caution) -> Result<(), StoreError> {
+    let now = registry.config.time.now_ms();
+    if caution.may_remove(registry, now).await? {
+        remove_expired(registry, now).await?;
+        registry.store.administration().note_round(now).await?;
+    }
+    Ok(())
+}
+
+/// Notices when the clock may be wrong, or when nothing was removed for so long that an operator should look first.
+#[derive(Default)]
+struct Caution {
+    /// The clock at the last round, and the monotonic time.
+    last: Option<(u64, Instant)>,
+    /// Until when nothing is removed.
+    until: Option<Instant>,
+}
+
+impl Caution {
+    async fn may_remove(&mut self, registry: &TableRegistry, now: u64) -> Result<bool, StoreError> {
+        let passed = registry.config.time.now();
+        let expected = match self.last.replace((now, passed)) {
+            Some((last, then)) => Some(last + u64::try_from((passed - then).as_millis()).unwrap_or(u64::MAX)),
+            None => registry.store.administration().last_round().await?,
+        };
+        if expected.is_none_or(|expected| now > expected.saturating_add(USUAL_GAP_MS)) {
+            // A database without anything old has nothing to lose.
+            self.until = announce(registry, now).await?.then_some(passed + GRACE);
+        }
+        self.until = self.until.filter(|until| passed < *until);
+        Ok(self.until.is_none())
+    }
+}
+
+/// Says what will be removed, and how to keep it. False if there is nothing.
+async fn announce(registry: &TableRegistry, now: u64) -> Result<bool, StoreError> {
+    let mut is_any = false;
+    for Kind { days, what, option, before } in kinds(registry.config.retention, now) {
+        let count = registry.store.expired_tables(before, PAGE).await?.len();
+        if count > 0 {
+            is_any = true;
+            let more = if count == PAGE as usize { " or more" } else { "" };
+            tracing::warn!(
+                "{count}{more} {what} of more than {days} days will be removed in a day: this server has not run for \
+                 long, or its clock has jumped; {option} DAYS keeps them longer"
+            );
+        }
+    }
+    let before = registry.config.retention.deadlines(now);
+    let guests = registry.store.expired_guests(before, now, PAGE).await?.len();
+    if guests > 0 {
+        is_any = true;
+        let days = registry.config.retention.guests;
+        tracing::warn!(
+            "{guests} guests not seen for {days} days will be removed in a day; --keep-guests DAYS keeps them longer"
+        );
+    }
+    Ok(is_any)
+}
+
+/// A kind of tables that are removed.
+struct Kind {
+    days: u32,
+    what: &'static str,
+    option: &'static str,
+    before: Deadlines,
+}
+
+fn kinds(retention: Retention, now: u64) -> [Kind; 3] {
+    let Deadlines { unstarted, abandoned, finished, .. } = retention.deadlines(now);
     let none = Deadlines::default();
-    for (days, what, option, before) in [
-        (
-            retention.unstarted,
-            "tables whose game never began",
-            "--keep-unstarted",
-            Deadlines { unstarted: before.unstarted, ..none },
-        ),
-        (
-            retention.abandoned,
-            "games that were not finished",
-            "--keep-abandoned",
-            Deadlines { abandoned: before.abandoned, ..none },
-        ),
-        (
-            retention.finished,
-            "finished games",
-            "--keep-finished",
-            Deadlines { finished: before.finished, ..none },
-        ),
-    ] {
+    [
+        Kind {
+            days: retention.unstarted,
+            what: "tables whose game never began",
+            option: "--keep-unstarted",
+            before: Deadlines { unstarted, ..none },
+        },
+        Kind {
+            days: retention.abandoned,
+            what: "games that were not finished",
+            option: "--keep-abandoned",
+            before: Deadlines { abandoned, ..none },
+        },
+        Kind {
+            days: retention.finished,
+            what: "finished games",
+            option: "--keep-finished",
+            before: Deadlines { finished, ..none },
+        },
+    ]
+}
+
+/// Removes what is too old. The log says what was removed, and which option keeps it.
+async fn remove_expired(registry: &TableRegistry, now: u64) -> Result<(), StoreError> {
+    let retention = registry.config.retention;
+    for Kind { days, what, option, before } in kinds(retention, now) {
         let removed = remove_tables(registry, before).await?;
         if removed > 0 {
             tracing::warn!(
@@ -131,6 +212,10 @@ async fn remove_expired(registry: &TableRegistry) -> Result<(), StoreError> {
             registry.lobby.mark_changed();
         }
     }
+    if retention.acts > 0 {
+        registry.store.administration().forget_acts(before(retention.acts, now)).await?;
+    }
+    let before = retention.deadlines(now);
     let removed = remove_guests(registry, before, now).await?;
     if removed > 0 {
         let days = retention.guests;
@@ -153,10 +238,13 @@ async fn remove_tables(registry: &TableRegistry, before: Deadlines) -> Result<u6
             return Ok(removed);
         }
         for batch in tables.chunks(BATCH) {
-            registry.store.remove_tables(batch.to_vec(), before).await?;
+            let asleep = registry.begin_removing(batch);
+            let done = registry.store.remove_tables(asleep.clone(), before).await;
+            registry.end_removing(&asleep);
+            done?;
+            removed += asleep.len() as u64;
             tokio::task::yield_now().await;
         }
-        removed += tables.len() as u64;
     }
 }
 

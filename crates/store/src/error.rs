@@ -12,6 +12,9 @@ pub enum StoreError {
     /// The guest has made too many tables, or others from the same address have.
     #[error("this guest or this address has too many tables")]
     Quota,
+    /// The table was removed.
+    #[error("there is no such table any more")]
+    Gone,
     /// The table is in a database that this process does not know.
     #[error("the id names a database that this process does not know")]
     UnknownDatabase,

@@ -4,6 +4,7 @@
 //! mean. Entries appended together are one row, and the row's number is the lock: if two processes append after
 //! the same entry, one succeeds and the other gets [`StoreError::Conflict`]. An append returns once it is on disk.
 
+mod acts;
 mod archive;
 mod error;
 mod file;
@@ -15,6 +16,7 @@ mod sharded;
 mod sqlite;
 mod writer;
 
+pub use acts::{Act, Administration, Ban, Change, GuestFacts, Note, Report, Rewrite, TableFacts, Which};
 pub use archive::Contents;
 pub use error::StoreError;
 pub use peers::{Attendance, Commit, Elsewhere, Heartbeat, News, Peers, TableRow};
@@ -246,6 +248,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Keeps a table whatever its age, or no longer.
     fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()>;
+
+    /// Acts of operators, and their notes.
+    fn administration(&self) -> &dyn Administration;
 
     /// The bytes that the store uses.
     fn size(&self) -> StoreFuture<'_, u64>;

@@ -1,5 +1,8 @@
 //! The PostgreSQL store, which many processes can share.
 
+#[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
+#[path = "administration.rs"]
+mod administration;
 mod peers;
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
@@ -13,11 +16,12 @@ use crate::writer::{Write, WriteConnection, Writer};
 use crate::{Append, Destination, Peers, Store, StoreError};
 use peers::PostgresPeers;
 use queries::integer;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, Postgres};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow, Postgres};
 use sqlx::{ConnectOptions, Connection as _, Transaction};
 use std::time::Duration;
 
 use PgConnection as Connection;
+use PgRow as DbRow;
 use Postgres as Db;
 use PostgresStore as Backend;
 /// The id of the process that writes a row.
@@ -25,11 +29,12 @@ type Origin = i64;
 
 /// One migration per version, each with the oldest version whose programs can go on using the database. Released ones
 /// never change. One that only adds keeps the oldest version, so that old and new programs can run side by side.
-const MIGRATIONS: [(i64, &str); 4] = [
+const MIGRATIONS: [(i64, &str); 5] = [
     (1, include_str!("../migrations/postgres/1-tables.sql")),
     (2, include_str!("../migrations/postgres/2-processes.sql")),
     (2, include_str!("../migrations/postgres/3-addresses.sql")),
     (2, include_str!("../migrations/postgres/4-retention.sql")),
+    (2, include_str!("../migrations/postgres/5-acts.sql")),
 ];
 /// The advisory lock under which one process at a time runs migrations: `KAIJ` in ASCII.
 const MIGRATION_LOCK: i64 = 0x4b41_494a;
@@ -209,6 +214,11 @@ impl WriteConnection for PostgresWriter {
 
 async fn begin(connection: &mut PgConnection) -> Result<Transaction<'_, Postgres>, sqlx::Error> {
     connection.begin().await
+}
+
+/// The database overwrites what is deleted when it next cleans its tables (`VACUUM`).
+async fn set_erasing(_: &mut PgConnection, _: bool) -> Result<(), StoreError> {
+    Ok(())
 }
 
 /// The bytes that the database uses.

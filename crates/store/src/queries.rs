@@ -1,11 +1,11 @@
 //! The SQL that both databases share. `sqlite.rs` and `postgres.rs` each include this file as a module, with their
 //! own `Db`, `Connection` and `Backend`, and hold what differs.
 
-use super::{Backend, Connection, Db, Origin, begin, insert_rows, lock_quotas};
+use super::{Backend, Connection, Db, Origin, administration, begin, insert_rows, lock_quotas};
 use crate::writer::Write;
 use crate::{
-    Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Quota, Row, Store, StoreError, StoreFuture,
-    StoredTable, Summary, TokenHash,
+    Administration, Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Quota, Row, Store, StoreError,
+    StoreFuture, StoredTable, Summary, TokenHash,
 };
 use sqlx::{Connection as _, QueryBuilder, Row as _};
 
@@ -154,6 +154,10 @@ impl Store for Backend {
         Box::pin(self.writer.write(Write::Pin { table: table.to_owned(), is_pinned }))
     }
 
+    fn administration(&self) -> &dyn Administration {
+        self
+    }
+
     fn size(&self) -> StoreFuture<'_, u64> {
         Box::pin(async move { Ok(super::size(self).await?.unsigned_abs()) })
     }
@@ -195,7 +199,7 @@ pub(super) async fn write_all(
     let done = async {
         lock_if_needed(&mut transaction, writes).await?;
         for place in in_order(writes) {
-            write_metadata(&mut transaction, writes[place]).await?;
+            write_metadata(&mut transaction, origin, writes[place]).await?;
         }
         insert_rows(&mut transaction, origin, &rows).await
     };
@@ -223,12 +227,12 @@ pub(super) async fn write_each(
         let mut savepoint = transaction.begin().await?;
         let rows: Vec<&Append> = rows_of(write).collect();
         let done = async {
-            write_metadata(&mut savepoint, write).await?;
+            write_metadata(&mut savepoint, origin, write).await?;
             insert_rows(&mut savepoint, origin, &rows).await
         };
         match done.await {
             Ok(()) => savepoint.commit().await?,
-            Err(error @ (StoreError::Conflict | StoreError::Quota)) => {
+            Err(error @ (StoreError::Conflict | StoreError::Quota | StoreError::Gone)) => {
                 savepoint.rollback().await?;
                 answers[place] = Err(error);
             }
@@ -248,7 +252,8 @@ fn in_order(writes: &[&Write]) -> Vec<usize> {
 
 /// Quotas are counted by one process at a time: two that count at once would both find room for the last table.
 async fn lock_if_needed(connection: &mut Connection, writes: &[&Write]) -> Result<(), StoreError> {
-    if writes.iter().any(|write| matches!(write, Write::Create(_))) {
+    // Acts too: their numbers must follow the order of the commits, or a process might miss one.
+    if writes.iter().any(|write| matches!(write, Write::Create(_) | Write::Act { .. })) {
         lock_quotas(connection).await?;
     }
     Ok(())
@@ -266,13 +271,23 @@ fn rows_of(write: &Write) -> impl Iterator<Item = &Append> {
         | Write::SeeUnknownGuests { .. }
         | Write::RemoveTables { .. }
         | Write::RemoveGuests { .. }
-        | Write::Pin { .. } => (None, None),
+        | Write::Pin { .. }
+        | Write::Act { .. }
+        | Write::Report(_)
+        | Write::SendAway { .. }
+        | Write::Sweep { .. }
+        | Write::ForgetActs { .. }
+        | Write::NoteRound { .. } => (None, None),
     };
     first.into_iter().chain(second)
 }
 
 /// Writes everything but log rows.
-async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<(), StoreError> {
+async fn write_metadata(
+    connection: &mut Connection,
+    origin: Origin,
+    write: &Write,
+) -> Result<(), StoreError> {
     match write {
         Write::Create(table) => {
             let NewTable { secret, made_by, made_from, append, .. } = &**table;
@@ -319,6 +334,19 @@ async fn write_metadata(connection: &mut Connection, write: &Write) -> Result<()
             let query = sqlx::query("UPDATE tables SET is_pinned = $2 WHERE id = $1");
             query.bind(table).bind(is_pinned).execute(&mut *connection).await?;
         }
+        Write::Act { note, change } => administration::write(connection, origin, note, change).await?,
+        Write::Report(report) => administration::report(connection, report).await?,
+        Write::SendAway { table, network } => {
+            let query = "INSERT INTO sent_away (table_id, network) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+            sqlx::query(query).bind(table).bind(network).execute(&mut *connection).await?;
+        }
+        Write::Sweep { table } => {
+            let query =
+                "DELETE FROM log WHERE table_id = $1 AND NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)";
+            sqlx::query(query).bind(table).execute(&mut *connection).await?;
+        }
+        Write::ForgetActs { before } => administration::forget_acts(connection, *before).await?,
+        Write::NoteRound { at } => administration::note_round(connection, *at).await?,
         Write::Append(_) => {}
     }
     for Append { table, summary, .. } in rows_of(write) {
@@ -342,9 +370,7 @@ async fn remove_table(
     let query = sqlx::query(query).bind(table).bind(integer(before.unstarted));
     let query = query.bind(integer(before.abandoned)).bind(integer(before.finished));
     if query.execute(&mut *connection).await?.rows_affected() > 0 {
-        for query in ["DELETE FROM log WHERE table_id = $1", "DELETE FROM seats WHERE table_id = $1"] {
-            sqlx::query(query).bind(table).execute(&mut *connection).await?;
-        }
+        administration::remove_table(connection, table).await?;
     }
     Ok(())
 }
@@ -375,13 +401,19 @@ async fn check_quota(connection: &mut Connection, table: &NewTable) -> Result<()
 }
 
 /// Replaces the summary of a table, and its list of seated guests.
-async fn summarize(connection: &mut Connection, table: &str, summary: &Summary) -> Result<(), StoreError> {
+pub(super) async fn summarize(
+    connection: &mut Connection,
+    table: &str,
+    summary: &Summary,
+) -> Result<(), StoreError> {
     let Summary { is_public, has_begun, is_over, text, guests, at } = summary;
     // Addresses are kept no longer than they count.
     let query = "UPDATE tables SET changed_at = $2, is_public = $3, is_over = $4, summary = $5, \
                         made_from = CASE WHEN $4 THEN '' ELSE made_from END, has_begun = $6 WHERE id = $1";
     let query = sqlx::query(query).bind(table).bind(integer(*at)).bind(is_public).bind(is_over).bind(text);
-    query.bind(has_begun).execute(&mut *connection).await?;
+    if query.bind(has_begun).execute(&mut *connection).await?.rows_affected() == 0 {
+        return Err(StoreError::Gone);
+    }
     sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(table).execute(&mut *connection).await?;
     if !guests.is_empty() {
         let mut query = QueryBuilder::<Db>::new("INSERT INTO seats (guest_id, table_id) ");

@@ -3,8 +3,9 @@
 //! added at the end of the list; tables never move.
 
 use crate::{
-    Append, Attendance, Deadlines, Elsewhere, Guest, Health, Heartbeat, Listed, NewTable, News, Peers, Row,
-    Store, StoreError, StoreFuture, StoredTable, TableRow, TokenHash,
+    Act, Administration, Append, Attendance, Ban, Change, Deadlines, Elsewhere, Guest, GuestFacts, Health,
+    Heartbeat, Listed, NewTable, News, Note, Peers, Report, Row, Store, StoreError, StoreFuture, StoredTable,
+    TableFacts, TableRow, TokenHash, Which,
 };
 use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
@@ -220,6 +221,10 @@ impl Store for ShardedStore {
         Box::pin(async move { self.of(table)?.pin(table, is_pinned).await })
     }
 
+    fn administration(&self) -> &dyn Administration {
+        self
+    }
+
     fn size(&self) -> StoreFuture<'_, u64> {
         Box::pin(async move {
             let mut all = 0;
@@ -252,6 +257,98 @@ impl Store for ShardedStore {
             }
             Ok(())
         })
+    }
+}
+
+impl Administration for ShardedStore {
+    /// Notes are read in the first database. Another one keeps those of its own tables too, so that a note and its
+    /// change are one commit there.
+    fn act(&self, note: Note, change: Change) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            let table = match &change {
+                Change::RemoveTable { table } => table.clone(),
+                Change::Rewrite(rewrite) => rewrite.table.clone(),
+                Change::RemoveGuest { .. } => {
+                    for store in &self.stores[1..] {
+                        store.administration().act(note.clone(), change.clone()).await?;
+                    }
+                    return self.first().administration().act(note, change).await;
+                }
+                Change::Nothing | Change::Ban(_) | Change::Unban { .. } => {
+                    return self.first().administration().act(note, change).await;
+                }
+            };
+            if self.place_of(&table) == Some(0) {
+                return self.first().administration().act(note, change).await;
+            }
+            self.of(&table)?.administration().act(note.clone(), change).await?;
+            self.first().administration().act(note, Change::Nothing).await
+        })
+    }
+
+    fn acts_after(&self, after: u64, limit: u32) -> StoreFuture<'_, Vec<Act>> {
+        self.first().administration().acts_after(after, limit)
+    }
+
+    fn last_act(&self) -> StoreFuture<'_, u64> {
+        self.first().administration().last_act()
+    }
+
+    fn bans(&self) -> StoreFuture<'_, Vec<Ban>> {
+        self.first().administration().bans()
+    }
+
+    fn report(&self, report: Report) -> StoreFuture<'_, ()> {
+        self.first().administration().report(report)
+    }
+
+    fn reports<'a>(&'a self, guest: Option<&'a str>, limit: u32) -> StoreFuture<'a, Vec<Report>> {
+        self.first().administration().reports(guest, limit)
+    }
+
+    fn send_away<'a>(&'a self, table: &'a str, network: &'a str) -> StoreFuture<'a, ()> {
+        Box::pin(async move { self.of(table)?.administration().send_away(table, network).await })
+    }
+
+    fn is_sent_away<'a>(&'a self, table: &'a str, network: &'a str) -> StoreFuture<'a, bool> {
+        Box::pin(async move { self.of(table)?.administration().is_sent_away(table, network).await })
+    }
+
+    fn tables<'a>(&'a self, which: Which<'a>, limit: u32) -> StoreFuture<'a, Vec<TableFacts>> {
+        Box::pin(async move {
+            let mut all = Vec::new();
+            for store in &self.stores {
+                all.extend(store.administration().tables(which, limit).await?);
+            }
+            all.sort_by_key(|facts| Reverse(facts.changed_at));
+            all.truncate(limit as usize);
+            Ok(all)
+        })
+    }
+
+    fn guest_facts<'a>(&'a self, guest: &'a str) -> StoreFuture<'a, Option<GuestFacts>> {
+        self.first().administration().guest_facts(guest)
+    }
+
+    fn sweep<'a>(&'a self, table: &'a str) -> StoreFuture<'a, ()> {
+        Box::pin(async move { self.of(table)?.administration().sweep(table).await })
+    }
+
+    fn forget_acts(&self, before: u64) -> StoreFuture<'_, ()> {
+        Box::pin(async move {
+            for store in &self.stores {
+                store.administration().forget_acts(before).await?;
+            }
+            Ok(())
+        })
+    }
+
+    fn note_round(&self, at: u64) -> StoreFuture<'_, ()> {
+        self.first().administration().note_round(at)
+    }
+
+    fn last_round(&self) -> StoreFuture<'_, Option<u64>> {
+        self.first().administration().last_round()
     }
 }
 

@@ -1,6 +1,9 @@
 //! The SQLite store: one file, one process.
 
 #[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
+#[path = "administration.rs"]
+mod administration;
+#[expect(clippy::duplicate_mod, reason = "the same statements for another database")]
 #[path = "queries.rs"]
 mod queries;
 #[expect(clippy::duplicate_mod, reason = "the same for another database")]
@@ -15,7 +18,7 @@ use crate::{Append, Destination, Peers, Store, StoreError};
 use queries::integer;
 use sqlx::sqlite::{
     Sqlite, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteRow, SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection as _, QueryBuilder, Transaction};
 use std::path::Path;
@@ -23,12 +26,13 @@ use std::time::Duration;
 
 use Sqlite as Db;
 use SqliteConnection as Connection;
+use SqliteRow as DbRow;
 use SqliteStore as Backend;
 /// One process writes, so that rows need not say which.
 type Origin = ();
 
 /// One migration per version. Released ones never change.
-pub(crate) const MIGRATIONS: [&str; 7] = [
+pub(crate) const MIGRATIONS: [&str; 8] = [
     include_str!("../migrations/sqlite/1-tables.sql"),
     include_str!("../migrations/sqlite/2-journal.sql"),
     include_str!("../migrations/sqlite/3-append-only.sql"),
@@ -36,6 +40,7 @@ pub(crate) const MIGRATIONS: [&str; 7] = [
     include_str!("../migrations/sqlite/5-plain-log.sql"),
     include_str!("../migrations/sqlite/6-addresses.sql"),
     include_str!("../migrations/sqlite/7-retention.sql"),
+    include_str!("../migrations/sqlite/8-acts.sql"),
 ];
 /// SQLite's `application_id` of our databases: `KAIJ` in ASCII.
 pub(crate) const APPLICATION: u32 = 0x4b41_494a;
@@ -86,7 +91,23 @@ impl SqliteStore {
                 path.display()
             );
         }
-        let connection = SqliteWriter { options, connection: Some(connection), _lock: lock };
+        let connection = SqliteWriter { options, connection: Some(connection), lock: Some(lock) };
+        Ok(SqliteStore { readers, writer: Writer::start(connection) })
+    }
+
+    /// Opens a database that a server may be using, which must have the newest version. Both write: SQLite lets one
+    /// wait for the other, and the server hears of the change as another process would, from the notes of acts.
+    pub async fn open_beside(path: &Path) -> Result<SqliteStore, StoreError> {
+        open_for_reading(path).await?.close().await?;
+        let path = &resolve(path)?;
+        let failed = |error: sqlx::Error| open_error(path, &error);
+        let options = connect_options(path).synchronous(SqliteSynchronous::Full);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_with(options.clone())
+            .await
+            .map_err(failed)?;
+        let connection = SqliteWriter { options, connection: None, lock: None };
         Ok(SqliteStore { readers, writer: Writer::start(connection) })
     }
 
@@ -152,7 +173,11 @@ fn connect_options(path: &Path) -> SqliteConnectOptions {
 
 /// The options of the write connection: a cache for the ends of many logs, rare checkpoints, and no temporary files.
 fn for_writing(options: SqliteConnectOptions) -> SqliteConnectOptions {
-    options.pragma("cache_size", "-16384").pragma("wal_autocheckpoint", "4000").pragma("temp_store", "memory")
+    options
+        .pragma("cache_size", "-16384")
+        .pragma("wal_autocheckpoint", "4000")
+        .pragma("temp_store", "memory")
+        .pragma("secure_delete", "fast")
 }
 
 /// Runs all missing migrations in one transaction. Always writes the header too, so that a file that cannot be
@@ -190,8 +215,8 @@ async fn mark_in_use(connection: &mut SqliteConnection) -> Result<bool, sqlx::Er
 struct SqliteWriter {
     options: SqliteConnectOptions,
     connection: Option<SqliteConnection>,
-    /// Keeps other processes from serving the file.
-    _lock: Lock,
+    /// Keeps other processes from serving the file; nothing beside a server.
+    lock: Option<Lock>,
 }
 
 impl SqliteWriter {
@@ -247,13 +272,22 @@ impl WriteConnection for SqliteWriter {
     }
 
     async fn close(mut self) -> Result<(), StoreError> {
-        let connection = self.open().await?;
-        sqlx::raw_sql("DELETE FROM in_use").execute(connection).await?;
+        if self.lock.is_some() {
+            sqlx::raw_sql("DELETE FROM in_use").execute(self.open().await?).await?;
+        }
         match self.connection {
             Some(connection) => Ok(connection.close().await?),
             None => Ok(()),
         }
     }
+}
+
+/// Overwrites what is deleted in free pages of the file too, for those who want to be forgotten. Elsewhere it is always
+/// overwritten, since that costs no writing.
+async fn set_erasing(connection: &mut SqliteConnection, is_on: bool) -> Result<(), StoreError> {
+    let pragma = if is_on { "PRAGMA secure_delete = ON" } else { "PRAGMA secure_delete = FAST" };
+    sqlx::raw_sql(pragma).execute(connection).await?;
+    Ok(())
 }
 
 /// The bytes that the database uses. Pages of what was removed are free for what comes.

@@ -1,6 +1,6 @@
 //! The write task: one per store. Writes that arrive during a commit share the next one.
 
-use crate::{Append, Deadlines, Guest, Health, NewTable, StoreError, TokenHash};
+use crate::{Append, Change, Deadlines, Guest, Health, NewTable, Note, Report, StoreError, TokenHash};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -51,6 +51,24 @@ pub(crate) enum Write {
         table: String,
         is_pinned: bool,
     },
+    Act {
+        note: Note,
+        change: Change,
+    },
+    Report(Report),
+    SendAway {
+        table: String,
+        network: String,
+    },
+    Sweep {
+        table: String,
+    },
+    ForgetActs {
+        before: u64,
+    },
+    NoteRound {
+        at: u64,
+    },
 }
 
 /// The connection of the write task.
@@ -93,7 +111,8 @@ struct Counts {
 
 impl Counts {
     fn record(&self, done: &Result<(), StoreError>) {
-        let is_failure = !matches!(done, Ok(()) | Err(StoreError::Conflict | StoreError::Quota));
+        let is_failure =
+            !matches!(done, Ok(()) | Err(StoreError::Conflict | StoreError::Quota | StoreError::Gone));
         self.failed.fetch_add(u64::from(is_failure), Ordering::Relaxed);
         self.is_failing.store(is_failure, Ordering::Relaxed);
     }
@@ -198,10 +217,12 @@ async fn commit(connection: &mut impl WriteConnection, batch: Vec<PendingWrite>,
     let writes: Vec<&Write> = batch.iter().map(|pending| &pending.write).collect();
     let answers = match connection.write_all(&writes).await {
         Err(error) if writes.len() == 1 => vec![Err(error)],
-        Err(StoreError::Conflict | StoreError::Quota) => match connection.write_each(&writes).await {
-            Ok(answers) => answers,
-            Err(_) => write_one_by_one(connection, &writes).await,
-        },
+        Err(StoreError::Conflict | StoreError::Quota | StoreError::Gone) => {
+            match connection.write_each(&writes).await {
+                Ok(answers) => answers,
+                Err(_) => write_one_by_one(connection, &writes).await,
+            }
+        }
         Err(_) => write_one_by_one(connection, &writes).await,
         Ok(()) => writes.iter().map(|_| Ok(())).collect(),
     };

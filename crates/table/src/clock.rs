@@ -20,7 +20,7 @@ pub struct Due {
     pub at: u64,
     /// The seat it answers for.
     pub seat: Seat,
-    /// True if the seat's time is used up then; false if its player is absent.
+    /// True if the seat's time is used up then; false if its player is absent or silent.
     pub by_clock: bool,
 }
 
@@ -51,11 +51,22 @@ impl Clock {
             let at = asked_at + u64::from(clock.decision_s) * 1000 + reserve;
             Due { at, seat, by_clock: true }
         });
-        let by_absence = (!connected.contains(seat)).then(|| {
+        let is_here = connected.contains(seat);
+        let by_absence = (!is_here).then(|| {
             let since = asked_at.max(self.gone_at[seat.index()]);
             Due { at: since + u64::from(options.absence.pause_s) * 1000, seat, by_clock: false }
         });
-        by_clock.into_iter().chain(by_absence).min_by_key(|due| due.at)
+        let by_silence = (is_here && options.clock.is_none() && options.absence.silence_s > 0).then(|| {
+            let at = asked_at + u64::from(options.absence.silence_s) * 1000;
+            Due { at, seat, by_clock: false }
+        });
+        let by_silence = by_silence.filter(|_| table.others_wait(seat));
+        by_clock.into_iter().chain(by_absence).chain(by_silence).min_by_key(|due| due.at)
+    }
+
+    /// The milliseconds since the open question began to cost the asked seat time.
+    pub fn asked_for(&self, table: &Table, now: u64) -> Option<u64> {
+        self.asked_at(table).map(|(_, asked_at)| now.saturating_sub(asked_at))
     }
 
     /// The reserve that the asked seat would keep if it answered now, if time is limited.

@@ -3,7 +3,7 @@
 use crate::advance::{Bots, next};
 use crate::applied::AppliedEntry;
 use crate::entry::Entry;
-use crate::names::{bot_name, unique};
+use crate::names::{bot_name, chosen, unique};
 use crate::orders;
 use crate::quota::LogQuota;
 use crate::table::Table;
@@ -28,12 +28,14 @@ pub struct Context {
     pub recent: SeatSet,
     /// The reserve that the asked seat would keep if it answered now, in milliseconds.
     pub reserve_ms: Option<u64>,
+    /// The milliseconds for which the open question has waited, while players were connected.
+    pub asked_ms: Option<u64>,
 }
 
 impl Context {
     /// Nobody is connected, and nobody was.
     pub const NOBODY: Context =
-        Context { connected: SeatSet::EMPTY, recent: SeatSet::EMPTY, reserve_ms: None };
+        Context { connected: SeatSet::EMPTY, recent: SeatSet::EMPTY, reserve_ms: None, asked_ms: None };
 }
 
 impl Table {
@@ -141,6 +143,9 @@ fn entries_of(actor: &Actor<'_>, command: &Command, context: &Context) -> Result
             }
             return Ok(noted(actor.resign(*seat)));
         }
+        Command::SendAway { seat } => return Ok(noted(actor.send_away(*seat, context.connected)?)),
+        Command::Spare { seat } => return Ok(noted(actor.spare(*seat)?)),
+        Command::StandIn { seat } => actor.stand_in(*seat, context.asked_ms)?,
         Command::End => {
             actor.open()?;
             actor.host()?;
@@ -157,7 +162,9 @@ fn entries_of(actor: &Actor<'_>, command: &Command, context: &Context) -> Result
             return Ok(Vec::new());
         }
         Command::React { seat, .. } => {
-            actor.own(*seat)?;
+            if actor.own(*seat)?.sent_away {
+                return Err(Code::SentAway.into());
+            }
             return Ok(Vec::new());
         }
         Command::Ping => return Ok(Vec::new()),
@@ -171,9 +178,9 @@ fn noted(entries: Vec<Written>) -> Vec<Entry> {
 }
 
 /// A guest who sends a command to a table.
-struct Actor<'a> {
-    table: &'a Table,
-    guest: &'a str,
+pub struct Actor<'a> {
+    pub table: &'a Table,
+    pub guest: &'a str,
 }
 
 impl Actor<'_> {
@@ -181,15 +188,15 @@ impl Actor<'_> {
         if self.table.info.phase == Phase::Waiting { Ok(()) } else { Err(Code::AlreadyStarted.into()) }
     }
 
-    fn playing(&self) -> Result<(), Refusal> {
+    pub fn playing(&self) -> Result<(), Refusal> {
         if self.table.info.phase == Phase::Playing { Ok(()) } else { Err(Code::NotPlaying.into()) }
     }
 
-    fn host(&self) -> Result<(), Refusal> {
+    pub fn host(&self) -> Result<(), Refusal> {
         if self.table.info.host == self.guest { Ok(()) } else { Err(Code::NotHost.into()) }
     }
 
-    fn seat(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
+    pub fn seat(&self, seat: Seat) -> Result<&SeatInfo, Refusal> {
         self.table.info.seats.get(seat.index()).ok_or_else(|| Code::UnknownSeat.into())
     }
 
@@ -230,8 +237,9 @@ impl Actor<'_> {
         }
     }
 
-    fn unique(&self, name: &str, seat: Seat) -> String {
-        unique(name, &self.table.info.seats, seat.index())
+    /// The name that a player has chosen, as it can be used.
+    fn chosen(&self, name: &str, seat: Seat) -> Result<String, Code> {
+        chosen(name, &self.table.info.seats, seat.index())
     }
 
     fn sit(&self, seat: Seat, name: &str, monster: Option<MonsterName>) -> Result<Written, Refusal> {
@@ -244,7 +252,7 @@ impl Actor<'_> {
             return Err(Code::SentAway.into());
         }
         self.free_monster(monster, seat)?;
-        Ok(Written::Sat { seat, guest: self.guest.to_owned(), name: self.unique(name, seat), monster })
+        Ok(Written::Sat { seat, guest: self.guest.to_owned(), name: self.chosen(name, seat)?, monster })
     }
 
     /// Changes name and monster. If another seat has the monster and the guest may change that seat too, the two
@@ -266,7 +274,7 @@ impl Actor<'_> {
             }
             None => None,
         };
-        let name = name.map_or_else(|| info.name.clone(), |name| self.unique(name, seat));
+        let name = name.map_or_else(|| Ok(info.name.clone()), |name| self.chosen(name, seat))?;
         let dressed = Written::Dressed { seat, name, monster: monster.or(info.monster) };
         Ok(swapped.into_iter().chain([dressed]).collect())
     }
@@ -290,7 +298,7 @@ impl Actor<'_> {
             return Err(Code::SeatTaken.into());
         }
         let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
-        let name = self.unique(&bot_name(kind.name), seat);
+        let name = unique(&bot_name(kind.name), &self.table.info.seats, seat.index());
         Ok(Written::BotSat { seat, bot: kind.name.to_owned(), name, monster: info.monster })
     }
 
@@ -391,6 +399,9 @@ impl Actor<'_> {
     }
 
     fn may_rematch(&self) -> Result<(), Refusal> {
+        if self.table.sent_away.contains(self.guest) && self.host().is_err() {
+            return Err(Code::SentAway.into());
+        }
         if !matches!(self.table.info.phase, Phase::Over { .. }) {
             return Err(Code::NotOver.into());
         }

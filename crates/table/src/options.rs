@@ -49,6 +49,12 @@ pub fn tidy(options: &TableOptions, seats: &[SeatInfo]) -> Result<TableOptions, 
             "The pause for an absent player is at most 86400 seconds.",
         ));
     }
+    if options.absence.silence_s > MAX_PAUSE_S {
+        return Err(Refusal::new(
+            Code::BadOption,
+            "A player may be silent for at most 86400 seconds; 0 is for ever.",
+        ));
+    }
     if Kind::named(&options.absence.bot).is_none() {
         return Err(Code::UnknownBot.into());
     }
@@ -111,6 +117,11 @@ mod tests {
         assert!(tidy(&with(86_401, 0), &[]).is_err());
         assert!(tidy(&with(1, 86_401), &[]).is_err());
         assert!(tidy(&with(0, 0), &[]).is_err());
+        let silent = |silence_s: u32| TableOptions {
+            absence: Absence { silence_s, ..Absence::default() },
+            ..TableOptions::default()
+        };
+        assert!(tidy(&silent(86_400), &[]).is_ok() && tidy(&silent(86_401), &[]).is_err());
     }
 
     #[test]

@@ -87,7 +87,9 @@ fn payer<'a>(table: &'a Table, entry: &'a Entry) -> Option<Payer<'a>> {
     let Entry::Noted(noted) = entry else { return None };
     let of_guest = |guest: &'a str| if guest == table.info.host { Payer::Host } else { Payer::Guest(guest) };
     match noted {
-        Written::Sat { guest, .. } => Some(of_guest(guest)),
+        Written::Sat { guest, .. } | Written::Voted { by: guest, .. } | Written::Spared { by: guest, .. } => {
+            Some(of_guest(guest))
+        }
         Written::Dressed { seat, .. } | Written::Contributed { seat, .. } => {
             match &table.info.seats.get(seat.index())?.occupant {
                 Occupant::Guest { guest } => Some(of_guest(guest)),
@@ -109,6 +111,8 @@ fn payer<'a>(table: &'a Table, entry: &'a Entry) -> Option<Payer<'a>> {
         | Written::Away { .. }
         | Written::Back { .. }
         | Written::Resigned { .. }
+        | Written::SentAway { .. }
+        | Written::Forgotten { .. }
         | Written::Ended { .. }
         | Written::Rematch { .. } => None,
     }

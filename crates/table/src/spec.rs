@@ -1,7 +1,7 @@
 //! The checked wishes for a new table.
 
 use crate::applied::AppliedEntry;
-use crate::names::{bot_name, unique};
+use crate::names::{bot_name, chosen, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
 use kaiju_bots::{DAILY_BOTS, Kind, LESSON_BOTS};
@@ -27,6 +27,8 @@ pub struct TableSpec {
     daily: Option<u32>,
     /// A lesson, whose first dice are prepared. It starts at once, too.
     lesson: bool,
+    /// Guests who may not sit down.
+    sent_away: Vec<String>,
 }
 
 impl TableSpec {
@@ -36,7 +38,15 @@ impl TableSpec {
         let options = options::tidy(&wanted.options, &seats)?;
         let position = wanted.position.as_deref();
         let position = position.map(|wanted| position::tidy(wanted, &options, seats.len())).transpose()?;
-        Ok(TableSpec { host: guest.to_owned(), options, seats, position, daily: None, lesson: false })
+        Ok(TableSpec {
+            host: guest.to_owned(),
+            options,
+            seats,
+            position,
+            daily: None,
+            lesson: false,
+            sent_away: Vec::new(),
+        })
     }
 
     /// The daily game of a day for the guest with this id and name: everybody has the same seat, bots and rules. Its
@@ -58,19 +68,38 @@ impl TableSpec {
     /// The same table for a rematch: nobody has resigned or contributed to the dice. As a new game, it is played
     /// by the latest revision of the rules.
     pub fn rematch(old: &TableInfo) -> TableSpec {
-        let again = |seat: &SeatInfo| SeatInfo { contribution: None, resigned: false, ..seat.clone() };
         let rules = match &old.position {
             // A position belongs to exact rules.
             Some(_) => old.options.rules.clone(),
             None => options::by_latest_revision(&old.options.rules),
         };
+        let (mut seats, mut sent_away) = (old.seats.clone(), Vec::new());
+        for index in 0..seats.len() {
+            let seat = SeatInfo { contribution: None, resigned: false, ..seats[index].clone() };
+            seats[index] = match (&seat.occupant, seat.sent_away) {
+                // The bot that has played on for somebody who was sent away stays.
+                (Occupant::Guest { guest }, true) => {
+                    sent_away.push(guest.clone());
+                    let bot = old.options.absence.bot.clone();
+                    let name = unique(&bot_name(&bot), &seats, index);
+                    SeatInfo {
+                        occupant: Occupant::Bot { bot },
+                        name,
+                        monster: seat.monster,
+                        ..SeatInfo::free()
+                    }
+                }
+                (Occupant::Guest { .. } | Occupant::Bot { .. } | Occupant::Free, _) => seat,
+            };
+        }
         TableSpec {
             host: old.host.clone(),
             options: TableOptions { rules, ..old.options.clone() },
-            seats: old.seats.iter().map(again).collect(),
+            seats,
             position: old.position.clone(),
             daily: None,
             lesson: false,
+            sent_away,
         }
     }
 
@@ -84,6 +113,7 @@ impl TableSpec {
             position: self.position.clone(),
             daily: self.daily,
             lesson: self.lesson,
+            sent_away: self.sent_away.clone(),
         };
         let mut table = Table::new(id, secret);
         let mut applied = vec![AppliedEntry::apply(&mut table, at, created.into())?];
@@ -100,8 +130,11 @@ fn alone(bots: &[&str], mut monsters: impl Iterator<Item = MonsterName>, first: 
     let mine = NewSeat::Mine { name: None, monster: monsters.next() };
     let seated = bots.iter().zip(monsters);
     let seated = seated.map(|(&bot, monster)| NewSeat::Bot { bot: bot.to_owned(), monster: Some(monster) });
-    let absence =
-        Absence { pause_s: ALONE_PAUSE_S, bot: bots.first().copied().unwrap_or_default().to_owned() };
+    let absence = Absence {
+        pause_s: ALONE_PAUSE_S,
+        bot: bots.first().copied().unwrap_or_default().to_owned(),
+        silence_s: 0,
+    };
     let options = TableOptions { absence, first, throws: true, ..TableOptions::default() };
     CreateTable { options, seats: [mine].into_iter().chain(seated).collect(), position: None }
 }
@@ -115,18 +148,18 @@ fn seats(guest: &str, name: &str, wanted: &[NewSeat]) -> Result<Vec<SeatInfo>, R
             NewSeat::Free => continue,
             NewSeat::Mine { name: own, monster } => {
                 let occupant = Occupant::Guest { guest: guest.to_owned() };
-                (occupant, own.as_deref().unwrap_or(name).to_owned(), *monster)
+                (occupant, chosen(own.as_deref().unwrap_or(name), &seats, index)?, *monster)
             }
             NewSeat::Bot { bot, monster } => {
                 let kind = Kind::named(bot).ok_or(Code::UnknownBot)?;
-                (Occupant::Bot { bot: kind.name.to_owned() }, bot_name(kind.name), *monster)
+                let name = unique(&bot_name(kind.name), &seats, index);
+                (Occupant::Bot { bot: kind.name.to_owned() }, name, *monster)
             }
         };
         if monster.is_some_and(|monster: MonsterName| seats.iter().any(|seat| seat.monster == Some(monster)))
         {
             return Err(Code::MonsterTaken.into());
         }
-        let name = unique(&name, &seats, index);
         seats[index] = SeatInfo { occupant, name, monster, ..SeatInfo::free() };
     }
     Ok(seats)

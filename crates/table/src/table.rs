@@ -1,6 +1,7 @@
 //! The state of a table, rebuilt from its log: every entry changes it in one way, wherever it is read.
 
 use crate::entry::Entry;
+use crate::forgotten::NOBODY;
 use crate::names::free_monsters;
 use crate::playing::{MoveResult, Playing};
 use crate::position;
@@ -11,7 +12,8 @@ use kaiju_engine::{Luck, Seat, SeatSet, Step};
 use kaiju_fair::Secret;
 use kaiju_notation::{Names, parse_rules_by, rules_text};
 use kaiju_protocol::{
-    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableOptions, TableView,
+    Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableOptions,
+    TableView, Vote,
 };
 use kaiju_record::{DAILY_FIELD, Header, LESSON_FIELD, Seated};
 use std::collections::BTreeSet;
@@ -78,6 +80,7 @@ impl Table {
                 rematch: None,
                 rematch_by: None,
                 position: None,
+                votes: Vec::new(),
                 daily: None,
                 lesson: false,
             },
@@ -132,9 +135,15 @@ impl Table {
         if !self.away.and(players).contains(seat) {
             return false;
         }
-        let Occupant::Guest { guest } = &self.info.seats[seat.index()].occupant else { return false };
+        !self.others_wait(seat)
+    }
+
+    /// True if other players, who are not away, wait while this seat of a guest is asked.
+    pub fn others_wait(&self, seat: Seat) -> bool {
+        let own = self.info.seats.get(seat.index()).map(|info| &info.occupant);
+        let Some(Occupant::Guest { guest }) = own else { return false };
         let alive = self.running().map_or(SeatSet::EMPTY, |playing| playing.game().alive());
-        players.and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
+        !self.human_seats().and(alive).minus(self.away).minus(self.seats_of(guest)).is_empty()
     }
 
     /// The seat whose turn begins with the next roll, if players throw that roll themselves at this table.
@@ -217,7 +226,7 @@ impl Table {
     fn try_note(&mut self, seq: u64, at: u64, noted: &Written) -> Result<Effects, String> {
         let info = || Effects { info_changed: true, ..Effects::default() };
         match noted {
-            Written::Created { host, options, seats, commitment, position, daily, lesson } => {
+            Written::Created { host, options, seats, commitment, position, daily, lesson, sent_away } => {
                 if *commitment != self.info.fairness.commitment {
                     return Err("the secret does not fit the commitment".to_owned());
                 }
@@ -227,6 +236,7 @@ impl Table {
                 self.info.position = position.clone();
                 self.info.daily = *daily;
                 self.info.lesson = *lesson;
+                self.sent_away = sent_away.iter().cloned().collect();
             }
             Written::Sat { seat, guest, name, monster } => {
                 let occupant = Occupant::Guest { guest: guest.clone() };
@@ -285,6 +295,12 @@ impl Table {
                 return Ok(Effects::default());
             }
             Written::Resigned { seat } => self.seat_mut(*seat)?.resigned = true,
+            Written::Voted { seat, by } => self.info.votes.push(Vote { seat: *seat, by: by.clone() }),
+            Written::Spared { seat, by } => {
+                self.info.votes.retain(|vote| vote.seat != *seat || vote.by != *by)
+            }
+            Written::SentAway { seat } => self.send_away(*seat)?,
+            Written::Forgotten { seat, name } => self.forget(*seat, name)?,
             Written::Ended { ending } => self.end(ending.clone()),
             Written::Rematch { table, guest } => {
                 self.info.rematch = Some(table.clone());
@@ -296,6 +312,30 @@ impl Table {
 
     fn seat_mut(&mut self, seat: Seat) -> Result<&mut SeatInfo, String> {
         self.info.seats.get_mut(seat.index()).ok_or_else(|| "there is no such seat".to_owned())
+    }
+
+    /// Takes the name of a guest off a seat.
+    fn forget(&mut self, seat: Seat, name: &str) -> Result<(), String> {
+        let info = self.seat_mut(seat)?;
+        info.occupant = Occupant::Guest { guest: NOBODY.to_owned() };
+        info.name = name.to_owned();
+        let names = self.info.names();
+        if let Some(playing) = &mut self.playing {
+            playing.names = names;
+        }
+        Ok(())
+    }
+
+    /// Sends a player away: a bot plays the seat to the end, and nobody votes with or against it any more.
+    fn send_away(&mut self, seat: Seat) -> Result<(), String> {
+        let info = self.seat_mut(seat)?;
+        info.resigned = true;
+        info.sent_away = true;
+        if let Occupant::Guest { guest } = info.occupant.clone() {
+            self.info.votes.retain(|vote| vote.seat != seat && vote.by != guest);
+            self.sent_away.insert(guest);
+        }
+        Ok(())
     }
 
     fn end(&mut self, ending: Ending) {
@@ -359,6 +399,7 @@ impl Table {
                 Some(format!("by resignation: {left} is left"))
             }
             Ending::Abandoned => Some("by the host, whom the others had left".to_owned()),
+            Ending::Closed => Some("by the operator of the server".to_owned()),
         }
     }
 

@@ -19,8 +19,16 @@ pub fn waiting(seats: Vec<SeatInfo>) -> Table {
     let absence = Absence::default();
     let options = TableOptions { rules: "czech".to_owned(), absence, ..table.info.options.clone() };
     let (host, commitment) = (seats[0].name.clone(), secret.commitment().to_string());
-    let created =
-        Written::Created { host, options, seats, commitment, position: None, daily: None, lesson: false };
+    let created = Written::Created {
+        host,
+        options,
+        seats,
+        commitment,
+        position: None,
+        daily: None,
+        lesson: false,
+        sent_away: Vec::new(),
+    };
     table.apply(0, &created.into()).unwrap();
     table
 }

@@ -103,6 +103,18 @@ seat: Seat, } | { "type": "resign",
 /**
  * The seat.
  */
+seat: Seat, } | { "type": "send_away", 
+/**
+ * A seat of the player.
+ */
+seat: Seat, } | { "type": "spare", 
+/**
+ * A seat of the player.
+ */
+seat: Seat, } | { "type": "stand_in", 
+/**
+ * The seat that is asked.
+ */
 seat: Seat, } | { "type": "end" } | { "type": "rematch" } | { "type": "react", 
 /**
  * The seat.

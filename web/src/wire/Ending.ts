@@ -14,4 +14,4 @@ outcome: Outcome, } | { "ending": "resigned",
 /**
  * The seat that has not, if there is one.
  */
-winner: Seat | null, } | { "ending": "abandoned" };
+winner: Seat | null, } | { "ending": "abandoned" } | { "ending": "closed" };

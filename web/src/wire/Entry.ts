@@ -40,7 +40,11 @@ daily?: number,
 /**
  * True for a lesson, whose first dice are prepared.
  */
-lesson?: boolean, } | { "type": "sat", 
+lesson?: boolean, 
+/**
+ * Guests who were sent away from the table of which this one is a rematch: they stay away.
+ */
+sent_away?: Array<string>, } | { "type": "sat", 
 /**
  * The seat.
  */
@@ -169,7 +173,35 @@ seat: Seat, } | { "type": "resigned",
 /**
  * The seat.
  */
-seat: Seat, } | { "type": "ended", 
+seat: Seat, } | { "type": "voted", 
+/**
+ * The first seat of the other one.
+ */
+seat: Seat, 
+/**
+ * The public id of the player who votes.
+ */
+by: string, } | { "type": "spared", 
+/**
+ * The first seat of the other one.
+ */
+seat: Seat, 
+/**
+ * The public id of the player who had voted.
+ */
+by: string, } | { "type": "sent_away", 
+/**
+ * The seat.
+ */
+seat: Seat, } | { "type": "forgotten", 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its new name.
+ */
+name: string, } | { "type": "ended", 
 /**
  * How it ended.
  */

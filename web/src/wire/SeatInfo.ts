@@ -25,6 +25,10 @@ monster: MonsterName | null,
  */
 contribution: Contribution | null, 
 /**
- * True if the player has resigned; a bot plays on.
+ * True if the player has resigned or was sent away; a bot plays on.
  */
-resigned: boolean, };
+resigned: boolean, 
+/**
+ * True if the player was sent away.
+ */
+sent_away?: boolean, };

@@ -4,6 +4,7 @@ import type { Fairness } from "./Fairness";
 import type { Phase } from "./Phase";
 import type { SeatInfo } from "./SeatInfo";
 import type { TableOptions } from "./TableOptions";
+import type { Vote } from "./Vote";
 
 /**
  * Everything about a table except its game.
@@ -41,6 +42,10 @@ rematch: string | null,
  * The public id of the guest who asked for the rematch, if it is known.
  */
 rematch_by?: string, 
+/**
+ * Votes to send players away.
+ */
+votes?: Array<Vote>, 
 /**
  * The position that the game begins with instead of the set-up.
  */

@@ -13,19 +13,19 @@ fn run(folder: &Path, arguments: &[&str]) -> (bool, String) {
     (output.status.success(), text)
 }
 
-fn succeed(folder: &Path, arguments: &[&str]) -> String {
+pub fn succeed(folder: &Path, arguments: &[&str]) -> String {
     let (is_done, text) = run(folder, arguments);
     assert!(is_done, "{arguments:?}: {text}");
     text
 }
 
-fn fail(folder: &Path, arguments: &[&str]) -> String {
+pub fn fail(folder: &Path, arguments: &[&str]) -> String {
     let (is_done, text) = run(folder, arguments);
     assert!(!is_done, "{arguments:?}: {text}");
     text
 }
 
-async fn new_table(host: &Account) -> String {
+pub async fn new_table(host: &Account) -> String {
     let absence = Absence { pause_s: 3600, ..Absence::default() };
     let options = TableOptions { public: true, absence, ..TableOptions::default() };
     let mine = NewSeat::Mine { name: None, monster: None };

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod admin;
 mod copies;
 mod given;
 mod kill;
@@ -104,6 +105,8 @@ fn kaiju(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kaiju"));
     // The language of the greeting is not that of the machine.
     command.env("LC_ALL", "C");
+    // Neither is the account of the operator.
+    command.env("USER", "lovelace").env_remove("SUDO_USER");
     command.current_dir(folder).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

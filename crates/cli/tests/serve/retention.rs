@@ -26,7 +26,7 @@ fn old_table(id: &str, is_played: bool) -> NewTable {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_first_start_with_old_tables_says_what_it_removed_and_which_option_keeps_it() {
+async fn a_server_says_what_it_removed_and_which_option_keeps_it() {
     let mut server = Server::start(&["--keep-unstarted", "0"]);
     server.kill();
     let database = server.folder.path().join("kaiju.db");
@@ -34,6 +34,8 @@ async fn the_first_start_with_old_tables_says_what_it_removed_and_which_option_k
     for (id, is_played) in [("waiting", false), ("played", true)] {
         store.create(old_table(id, is_played)).await.unwrap();
     }
+    // A server has been at work lately, so that nobody need be warned.
+    store.administration().note_round(4_102_444_800_000).await.unwrap();
     store.close().await.unwrap();
     drop(store);
     server.restart();
@@ -44,5 +46,26 @@ async fn the_first_start_with_old_tables_says_what_it_removed_and_which_option_k
     let store = SqliteStore::open(&database).await.unwrap();
     assert!(store.load("waiting").await.unwrap().is_some());
     assert!(store.load("played").await.unwrap().is_none());
+    store.close().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_long_rest_nothing_is_removed_before_an_operator_could_look() {
+    let mut server = Server::start(&[]);
+    server.kill();
+    let database = server.folder.path().join("kaiju.db");
+    let store = SqliteStore::open(&database).await.unwrap();
+    store.create(old_table("played", true)).await.unwrap();
+    store.administration().note_round(5).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    server.restart();
+    let said = || std::fs::read_to_string(server.folder.path().join("errors")).unwrap();
+    let announced = "1 finished games of more than 365 days will be removed in a day";
+    wait_until("it says so", || said().contains(announced));
+    server.kill();
+    let store = SqliteStore::open(&database).await.unwrap();
+    assert!(store.load("played").await.unwrap().is_some());
+    assert_eq!(store.administration().last_round().await.unwrap(), Some(5));
     store.close().await.unwrap();
 }

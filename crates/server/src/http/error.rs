@@ -67,7 +67,9 @@ fn status(code: Code) -> StatusCode {
         Code::UnknownTable | Code::UnknownPage => StatusCode::NOT_FOUND,
         Code::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
         Code::UnknownGuest => StatusCode::UNAUTHORIZED,
-        Code::WrongOrigin | Code::NotHost | Code::NotYourSeat | Code::SentAway => StatusCode::FORBIDDEN,
+        Code::WrongOrigin | Code::NotHost | Code::NotYourSeat | Code::SentAway | Code::Banned => {
+            StatusCode::FORBIDDEN
+        }
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooSlow => StatusCode::REQUEST_TIMEOUT,
         Code::TooFast | Code::TooManyConnections | Code::TooManyTables => StatusCode::TOO_MANY_REQUESTS,
@@ -88,6 +90,8 @@ fn status(code: Code) -> StatusCode {
         | Code::NotAbandoned
         | Code::LogFull
         | Code::TooManySeats
+        | Code::LookAlike
+        | Code::NotLate
         | Code::RecordNotReady => StatusCode::CONFLICT,
         Code::BadMessage
         | Code::BinaryMessage
@@ -95,6 +99,7 @@ fn status(code: Code) -> StatusCode {
         | Code::UnknownBot
         | Code::BadRules
         | Code::BadOption
+        | Code::BadName
         | Code::BadPosition
         | Code::BadOrder
         | Code::IllegalAction => StatusCode::BAD_REQUEST,

@@ -48,6 +48,7 @@ pub async fn rename(
     KnownGuest(guest): KnownGuest,
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, Refused> {
+    app.registry.allows_name(&name)?;
     let guest = Guest { name: tidy(&name), ..guest };
     app.registry.store.rename_guest(guest.clone()).await.map_err(store_error)?;
     Ok(Json(me(&app, guest).await?))

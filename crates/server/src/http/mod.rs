@@ -5,8 +5,10 @@
 mod address;
 mod admission;
 mod api;
+mod bans;
 mod body;
 mod daily;
+mod data;
 mod error;
 mod guest;
 mod idle;
@@ -18,6 +20,7 @@ mod network;
 mod network_of;
 #[cfg(test)]
 mod openapi;
+mod reports;
 mod rules;
 mod socket;
 mod status;
@@ -29,6 +32,7 @@ mod usage;
 
 pub use admission::{Admission, ConnectionPermit};
 pub use idle::Idleness;
+pub use network_of::stored_network;
 pub use status::operator_router;
 
 use crate::config::MAX_BODY_BYTES;
@@ -40,7 +44,6 @@ use axum::routing::{any, get, post};
 use error::Refused;
 use guest::GuestCache;
 use kaiju_protocol::Code;
-use network_of::stored_network;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -64,6 +67,11 @@ impl App {
     pub fn new(registry: Arc<TableRegistry>, admission: Admission, has_operator_address: bool) -> App {
         let started = registry.config.time.now();
         App { registry, admission, guest_cache: GuestCache::default(), started, has_operator_address }
+    }
+
+    /// Forgets a guest who is gone from the store.
+    pub fn forget_guest(&self, guest: &str) {
+        self.guest_cache.forget(guest);
     }
 
     /// Counts a refusal. The log names a client who seems to be up to something, but not each time.
@@ -96,18 +104,21 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
     #[cfg(feature = "testing")]
     let api = api.route("/api/testing/clock", post(testing::advance));
     let api = api
-        .route("/api/me", get(me::show).put(me::rename))
+        .route("/api/me", get(me::show).put(me::rename).delete(data::forget))
         .route("/api/me/games", get(me::finished))
         .route("/api/me/token", post(token::renew).delete(token::give_up))
+        .route("/api/me/data", get(data::show))
         .route("/api/daily", get(daily::show).post(daily::open))
         .route("/api/lesson", post(lesson::open))
         .route("/api/bots", get(rules::bots))
         .route("/api/rules", get(rules::rules))
+        .route("/api/privacy", get(data::privacy))
         .route("/api/network", get(network::show))
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{table}", get(tables::show))
         .route("/api/tables/{table}/record", get(tables::record))
         .route("/api/tables/{table}/socket", get(socket::open))
+        .route("/api/tables/{table}/reports", post(reports::report))
         .route("/api/lobby", get(lobby::open))
         .route("/api/openapi.json", get(api::describe))
         .route("/api", any(unknown))
@@ -118,6 +129,7 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/healthz", get(status::health))
         .route("/metrics", get(status::metrics))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
+        .layer(from_fn_with_state(Arc::clone(&app), bans::turn_away))
         .with_state(Arc::clone(&app));
     let pages = pages.unwrap_or_else(|| Router::new().fallback(unknown));
     api.fallback_service(pages)

@@ -82,10 +82,16 @@ pub async fn open(
     let permit = Admission::admit_socket(&app, client.address)?;
     let network = stored_network(client.address);
     let session = find_session(&app, &headers).await?;
+    let (bans, now) = (&app.registry.bans, app.registry.config.time.now_ms());
+    let is_banned = bans.has_network(&network, now)
+        || session.as_ref().is_some_and(|session| bans.has_guest(&session.guest, now));
     Ok(with_small_buffers(upgrade).on_upgrade(move |socket| async move {
         let Some(session) = session else {
             return close(&app, socket, CloseReason::Refused(Code::UnknownGuest)).await;
         };
+        if is_banned {
+            return close(&app, socket, CloseReason::Refused(Code::Banned)).await;
+        }
         let visitor = Visitor { guest: session.guest.clone(), network };
         serve(app, socket, permit, visitor, session, &table, resume.after).await;
     }))

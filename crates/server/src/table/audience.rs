@@ -3,7 +3,7 @@
 use crate::time::Time;
 use axum::extract::ws::Utf8Bytes;
 use kaiju_engine::{Seat, SeatSet};
-use kaiju_protocol::{Message, Occupant, Presence, Question, SeatPresence, SentEntry, ServerMessage};
+use kaiju_protocol::{Code, Message, Occupant, Presence, Question, SeatPresence, SentEntry, ServerMessage};
 use kaiju_store::Attendance;
 use kaiju_table::{AppliedEntry, Questions, Table};
 use serde::Serialize;
@@ -220,6 +220,19 @@ impl Audience {
             // A client that is too slow does not get it.
             member.send(message, now);
         }
+    }
+
+    /// Closes the connections of some guests and networks, and tells them why. False if there are none.
+    pub fn close_if(&mut self, code: Code, is_meant: impl Fn(&str, &str) -> bool) -> bool {
+        let (now, before) = (self.time.now(), self.members.len());
+        self.members.retain_mut(|member| {
+            let is_meant = is_meant(&member.visitor.guest, &member.visitor.network);
+            if is_meant {
+                member.send(&ServerMessage::Bye { refusal: code.into() }, now);
+            }
+            !is_meant
+        });
+        self.members.len() < before
     }
 
     /// The connection with this number.

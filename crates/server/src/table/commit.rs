@@ -170,6 +170,12 @@ impl TableTask {
     /// Broadcasts entries that are on disk.
     pub(super) fn publish(&mut self, applied: &[AppliedEntry]) {
         let is_changed = applied.iter().any(AppliedEntry::changed_info);
+        let sends_away = |applied: &AppliedEntry| {
+            matches!(applied.entry, Written::Freed { sent_away: true, .. } | Written::SentAway { .. })
+        };
+        if applied.iter().any(sends_away) {
+            self.keep_away();
+        }
         if is_changed {
             // Seats may have new numbers, and the question depends on who is connected.
             self.audience.refresh_seats(&self.table);
@@ -206,7 +212,7 @@ impl TableTask {
                     "game started"
                 );
             }
-            // During a game, only its end changes seats, options or phase.
+            // A move that changes seats, options or phase ends the game.
             if let Written::Ended { .. } | Written::Acted { .. } | Written::Chance { .. } = entry {
                 let has_begun = self.table.playing.is_some();
                 let what = if has_begun { "game over" } else { "table closed before its game" };

@@ -87,6 +87,12 @@ pub enum TableRequest {
     Elsewhere(Elsewhere),
     /// Another process sends a message to everybody who watches.
     Call(String),
+    /// Somebody outside of all servers has appended something.
+    CatchUp,
+    /// The log is not what it was: the table must be read again, if it is still there.
+    Discard,
+    /// Somebody may have been banned.
+    LookAtBans,
     /// Something may have been missed, or the work of the table may be free.
     Synchronize,
     /// The server is stopping.
@@ -267,6 +273,9 @@ impl TableTask {
             TableRequest::Rows(rows) => self.hear_rows(&rows).await,
             TableRequest::Elsewhere(elsewhere) => self.hear_elsewhere(elsewhere).await,
             TableRequest::Call(text) => self.audience.broadcast_text(&text.into()),
+            TableRequest::CatchUp => self.hear_operator().await,
+            TableRequest::Discard => self.is_out_of_sync = true,
+            TableRequest::LookAtBans => self.close_banned(),
             TableRequest::Synchronize => self.synchronize().await,
             TableRequest::Stop => {}
         }
@@ -326,9 +335,11 @@ impl TableTask {
             connected: self.connected,
             recent: self.recently_present(now),
             reserve_ms: self.clock.reserve_left(&self.table, now),
+            asked_ms: self.clock.asked_for(&self.table, now),
         };
         let entries = decide(&self.table, guest, command, &context)?;
-        self.check_network(guest, network, command).map_err(Refusal::from)?;
+        self.check_name(command).map_err(Refusal::from)?;
+        self.check_network(guest, network, command).await?;
         if *command == Command::Start && self.has_bots() {
             self.registry.has_bots_to_spare().map_err(Refusal::from)?;
         }
@@ -341,10 +352,19 @@ impl TableTask {
         if entries.is_empty() {
             return Ok(());
         }
-        let target = self.sends_away(command);
+        if let Command::Sit { .. } = command {
+            self.networks.note(guest, network);
+        }
         self.commit(entries, None).await?;
-        self.follow_networks(guest, network, command, target.as_deref());
         Ok(())
+    }
+
+    /// Fails if the operator does not allow the name that a player has chosen.
+    fn check_name(&self, command: &Command) -> Result<(), Code> {
+        let (Command::Sit { name, .. } | Command::Dress { name: Some(name), .. }) = command else {
+            return Ok(());
+        };
+        self.registry.allows_name(name)
     }
 
     fn has_bots(&self) -> bool {

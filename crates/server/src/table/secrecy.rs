@@ -59,8 +59,17 @@ fn beginning(secret: &Secret, rules: &str) -> Vec<Entry> {
     let started = Written::Started { seats: seats.clone(), revision: RULES_REVISION };
     let host = "g0".to_owned();
     vec![
-        Written::Created { host, options, seats, commitment, position: None, daily: None, lesson: false }
-            .into(),
+        Written::Created {
+            host,
+            options,
+            seats,
+            commitment,
+            position: None,
+            daily: None,
+            lesson: false,
+            sent_away: Vec::new(),
+        }
+        .into(),
         started.into(),
     ]
 }

@@ -141,6 +141,13 @@ impl TableTask {
         }
     }
 
+    /// An operator has appended something, beside all servers.
+    pub(super) async fn hear_operator(&mut self) {
+        if let Err(error) = self.catch_up().await {
+            self.synchronize_later(&error);
+        }
+    }
+
     /// Applies rows that others have appended, as far as they are new. False if some are missing before them.
     fn follow(&mut self, rows: &[Row]) -> bool {
         match apply_rows(&mut self.table, rows) {

@@ -107,6 +107,8 @@ async fn a_reserve_is_used_up_then_a_bot_plays_until_the_player_says_so() {
 async fn the_pause_for_the_absent_is_counted_for_all_to_see_and_ends_when_they_return() {
     let mut wanted = places();
     wanted.options.absence.pause_s = 3600;
+    // Players who are there may think as long as they like.
+    wanted.options.absence.silence_s = 0;
     let Two { server, mut host, mut ben, _folder } = two(config(), wanted).await;
     host.command(Command::Start).await.unwrap();
     ben.until("the game begins", |ben| ben.drawn.question.is_some()).await;

@@ -17,6 +17,7 @@ mod identity;
 mod lesson;
 mod limits;
 mod lobby;
+mod manners;
 mod orders;
 mod positions;
 mod processes;

@@ -3,7 +3,7 @@
 use crate::common::{PATIENCE, Player, Server, ask, bot, code_of, config, mine, seat, table};
 use kaiju_client::Account;
 use kaiju_protocol::{Code, Command};
-use kaiju_server::{Config, Limits, Retention};
+use kaiju_server::{Config, Limits, Retention, Time};
 use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(86_400);
@@ -28,7 +28,7 @@ async fn next_round(server: &Server, time: Duration) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn old_tables_and_guests_are_removed_and_those_in_use_are_not() {
-    let retention = Retention { unstarted: 2, abandoned: 4, finished: 6, guests: 8 };
+    let retention = Retention { unstarted: 2, abandoned: 4, finished: 6, guests: 8, acts: 0 };
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), Config { retention, ..config() }).await;
     let stranger = Account::new(server.address).await.unwrap();
@@ -70,6 +70,29 @@ async fn old_tables_and_guests_are_removed_and_those_in_use_are_not() {
     let forgotten = stranger.request("GET", "/api/me/games", None).await.unwrap();
     assert_eq!(code_of(&forgotten.body), Code::UnknownGuest);
     player.command(Command::Start).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_has_rested_for_long_waits_for_a_day_before_it_removes_anything() {
+    let retention = Retention { unstarted: 30, ..Retention::FOREVER };
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), Config { retention, ..config() }).await;
+    let host = Account::new(server.address).await.unwrap();
+    let id = host.create(&table("czech", vec![mine(), bot()])).await.unwrap();
+    server.counts("kaiju_retention_rounds_total", 1).await;
+    server.stop().await;
+    let time = Time::manual();
+    time.advance(60 * DAY);
+    let server = Server::start(folder.path(), Config { retention, time, ..config() }).await;
+    server.counts("kaiju_retention_rounds_total", 1).await;
+    next_round(&server, DAY / 2).await;
+    assert_eq!(metric(&server, "kaiju_removed_tables_total").await, 0);
+    next_round(&server, DAY / 2).await;
+    assert_eq!(metric(&server, "kaiju_removed_tables_total").await, 1);
+    let host = Account { server: server.address, ..host };
+    let answer = host.request("GET", &format!("/api/tables/{id}"), None).await.unwrap();
+    assert_eq!(code_of(&answer.body), Code::UnknownTable);
     server.stop().await;
 }
 

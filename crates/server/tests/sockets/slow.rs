@@ -97,6 +97,7 @@ fn long_log(host: &str) -> Vec<Entry> {
         position: None,
         daily: None,
         lesson: false,
+        sent_away: Vec::new(),
     };
     let resized = (2..=LONG_LOG).map(|seq| Entry::Resized { seats: 2 + (seq % 5) as u8 });
     [created].into_iter().chain(resized).collect()

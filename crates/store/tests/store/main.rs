@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod acts;
 mod file;
 mod peers;
 mod postgres;
@@ -69,6 +70,10 @@ on_both!(
     an_address_makes_no_more_tables_than_the_quota_allows,
     what_is_too_old_is_removed_and_nothing_else,
     guests_without_a_table_who_never_come_back_are_removed,
+    acts_are_numbered_and_make_their_changes,
+    a_removed_table_is_gone_with_all_that_belongs_to_it,
+    a_rewritten_table_has_other_texts_and_one_that_has_changed_is_left_alone,
+    a_removed_guest_is_found_nowhere,
 );
 
 fn row(seqs: std::ops::RangeInclusive<u64>) -> Row {

@@ -4,6 +4,12 @@ use crate::{Place, append, new_table, row, summary};
 use kaiju_store::{Append, Deadlines, Guest, NewTable, Quota, Row, StoreError, Summary};
 use std::sync::Arc;
 
+pub use crate::acts::{
+    a_removed_guest_is_found_nowhere, a_removed_table_is_gone_with_all_that_belongs_to_it,
+    a_rewritten_table_has_other_texts_and_one_that_has_changed_is_left_alone,
+    acts_are_numbered_and_make_their_changes,
+};
+
 pub async fn appended_entries_survive_reopening(place: Place) {
     let store = place.open().await;
     store.create(new_table("t")).await.unwrap();

@@ -17,6 +17,8 @@ const POSTGRES: &str = include_str!("../../migrations/postgres/1-tables.sql");
 const PROCESSES: &str = include_str!("../../migrations/postgres/2-processes.sql");
 const ADDRESSES: &str = include_str!("../../migrations/postgres/3-addresses.sql");
 const RETENTION: &str = include_str!("../../migrations/postgres/4-retention.sql");
+const EIGHTH: &str = include_str!("../../migrations/sqlite/8-acts.sql");
+const ACTS: &str = include_str!("../../migrations/postgres/5-acts.sql");
 
 #[test]
 fn released_migrations_never_change() {
@@ -32,6 +34,8 @@ fn released_migrations_never_change() {
         (PROCESSES, "dabd468f844b8daf"),
         (ADDRESSES, "41e3a1f22744ae70"),
         (RETENTION, "f2d4ee33c67cd162"),
+        (EIGHTH, "7194e95545a08276"),
+        (ACTS, "8842f55dfd4292aa"),
     ];
     for (migration, hash) in released {
         let found: String =
@@ -43,7 +47,7 @@ fn released_migrations_never_change() {
 /// Old and new programs use one database during an upgrade, so that what the old ones know must stay as it is.
 #[test]
 fn migrations_of_a_shared_database_only_add() {
-    for (migration, text) in [("3-addresses", ADDRESSES), ("4-retention", RETENTION)] {
+    for (migration, text) in [("3-addresses", ADDRESSES), ("4-retention", RETENTION), ("5-acts", ACTS)] {
         let statements =
             text.lines().filter(|line| !line.starts_with("--")).collect::<Vec<_>>().join(" ").to_uppercase();
         for statement in statements.split(';').map(str::trim).filter(|statement| !statement.is_empty()) {

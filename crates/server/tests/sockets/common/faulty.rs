@@ -1,8 +1,8 @@
 //! A store that fails on demand.
 
 use kaiju_store::{
-    Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Row, SqliteStore, Store, StoreError,
-    StoreFuture, StoredTable, TokenHash,
+    Administration, Append, Deadlines, Guest, Health, Listed, NewTable, Peers, Row, SqliteStore, Store,
+    StoreError, StoreFuture, StoredTable, TokenHash,
 };
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -118,6 +118,10 @@ impl Store for Faulty {
 
     fn pin<'a>(&'a self, table: &'a str, is_pinned: bool) -> StoreFuture<'a, ()> {
         self.unless_broken(self.store.pin(table, is_pinned))
+    }
+
+    fn administration(&self) -> &dyn Administration {
+        self.store.administration()
     }
 
     fn size(&self) -> StoreFuture<'_, u64> {

@@ -75,6 +75,7 @@ fn entries(options: &TableOptions, guests: &[&str], script: &str) -> Vec<Entry> 
             position: None,
             daily: None,
             lesson: false,
+            sent_away: Vec::new(),
         },
         Entry::Started { seats, revision: RULES_REVISION },
     ];
