@@ -156,3 +156,25 @@ fair-daily-known = Dnešní kostky si proto může každý spočítat předem ne
 fair-daily-moves = Stejný klíč není stejná hra: jakmile se rozhodneš jinak, jdou kostky jinou cestou. První karty a tvůj první hod mají všichni stejné.
 fair-daily-once = I boti volí pro všechny stejně. Každý den máš jednu hru dne, mění se o půlnoci světového času.
 fair-daily-number = { $day } je den { $n } od 1. ledna 1970.
+
+## Soukromí
+
+privacy = Soukromí
+privacy-guest = Kdo jsi, pozná server podle náhodného kódu v cookie. Ukládá otisk toho kódu, tvé jméno a dobu tvé první a poslední návštěvy. Nejsou tu účty, reklamy ani sledování.
+privacy-games = Hry se ukládají se jmény, místy a tahy všech hráčů, aby se daly přehrát a ověřit. Veřejný stůl ukazuje tvé jméno každému.
+privacy-network = Adresa tvé sítě se ukládá ke stolu, který založíš, než jeho hra skončí, a ke stolu, od kterého tě vyloučí. Jinak se proti zneužití jen počítá v paměti.
+privacy-device = Tento prohlížeč si pamatuje tvé nastavení a to, co viděl z kostek tvých posledních her.
+privacy-reports = Zaznamenává se, co hráči hlásí jeden o druhém a co dělá správce.
+privacy-own = V nastavení si můžeš stáhnout, co je o tobě uloženo, a smazat to. Dohrané hry zůstanou bez tvého jména.
+privacy-times = Jak dlouho
+privacy-unstarted = Stoly, jejichž hra nezačala: { $days }
+privacy-abandoned = Hry, které nikdo nedohrál: { $days }
+privacy-finished = Dohrané hry: { $days }
+privacy-guests = Hosté bez stolu od poslední návštěvy: { $days }
+privacy-acts = Hlášení a zápisy správce: { $days }
+privacy-days = { $n ->
+    [0] navždy
+    [one] 1 den
+    [few] { $n } dny
+   *[other] { $n } dní
+}

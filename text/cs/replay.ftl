@@ -41,6 +41,16 @@ check-luck = Náhodu přidali
 check-here = Ověřit každou kostku
 check-running = Klíč se odhalí, až hra skončí.
 check-fair = Vše je poctivé: klíč odpovídá pečeti, kostky ({ $dice }) i lízání ({ $draws }) také.
+check-witness = { $own ->
+    [0] Toto zařízení vidělo pečeť před hrou a z hodů a lízání ({ $all }) jich na vlastní oči vidělo { $seen }: záznam říká totéž.
+   *[other] Toto zařízení vidělo pečeť před hrou, přidalo vlastní náhodu a z hodů a lízání ({ $all }) jich na vlastní oči vidělo { $seen }: záznam říká totéž.
+}
+check-daily = Vše je poctivé: klíč plyne z data a kostky ({ $dice }) i lízání ({ $draws }) plynou z klíče.
+check-alone = Záznam souhlasí sám se sebou, kostky: { $dice }, lízání: { $draws }. Toto zařízení ale nevidělo pečeť před hrou, takže nepozná, jestli ho server později nezměnil.
+check-changed = Na řádku { $line } stojí { $found }, ale toto zařízení vidělo { $seen }.
+check-own = V záznamu chybí náhoda, kterou přidalo toto zařízení.
+check-short = Záznam končí dřív než to, co toto zařízení vidělo.
+check-contradicted = Během hry řekl server tomuto zařízení dvě různé věci.
 check-foreign = Tento záznam nepatří k pečeti, která byla vidět před hrou.
 check-bad = Klíč neodpovídá pečeti.
 check-unreadable = Od řádku { $line } nejde záznam přečíst.

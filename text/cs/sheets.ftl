@@ -47,6 +47,35 @@ end-table = Ukončit hru
 end-sure = Ukončit hru pro všechny? Jde to jen tehdy, když není připojený nikdo další.
 end-yes = Ukončit
 
+## Hráči, kteří kazí hru, a vlastní údaje
+
+players = Hráči
+away-host = Vyloučit
+away-vote = Hlasovat pro vyloučení
+away-spare = Vzít hlas zpět
+away-sure = Opravdu natrvalo vyloučit hráče { $name }? Dál za něj bude hrát bot.
+away-sure-vote = Hlasovat pro trvalé vyloučení hráče { $name }? Je k tomu potřeba víc než dvě třetiny ostatních.
+away-votes = { $n ->
+    [one] 1 hlas pro vyloučení
+    [few] { $n } hlasy pro vyloučení
+   *[other] { $n } hlasů pro vyloučení
+}
+away-gone = vyloučen ze stolu
+stand-in = Ať odpoví bot
+report = Nahlásit
+report-what = Co je s hráčem { $name } v nepořádku?
+report-name = Urážlivé nebo falešné jméno
+report-stalling = Schválně nechává ostatní čekat
+report-cheating = Podvádí
+report-other = Něco jiného
+report-done = Nahlášeno. Správce serveru to uvidí.
+data = Tvé údaje
+data-what = Co o tobě tento server ukládá a jak dlouho
+data-save = Stáhnout mé údaje
+data-delete = Smazat mě
+data-delete-sure = Smazat vše, co je o tobě uloženo? Tvé hry zůstanou bez tvého jména a rozehrané dohrají boti. Nejde to vrátit.
+data-deleted = Smazáno. Od teď tě server bere jako nového hosta.
+
 ## Trvalé příkazy
 
 orders = Trvalé příkazy

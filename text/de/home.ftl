@@ -142,3 +142,24 @@ fair-daily-known = Deshalb kann jeder die Würfel von heute vorher ausrechnen od
 fair-daily-moves = Derselbe Schlüssel ist nicht dasselbe Spiel: Sobald du anders entscheidest, gehen die Würfel andere Wege. Die ersten Karten und dein erster Wurf sind für alle gleich.
 fair-daily-once = Auch die Bots entscheiden für alle gleich. Du hast jeden Tag ein Spiel; das nächste beginnt um Mitternacht Weltzeit.
 fair-daily-number = Der { $day } ist Tag { $n } seit dem 1. Januar 1970.
+
+## Datenschutz
+
+privacy = Datenschutz
+privacy-guest = Ein zufälliger Code in einem Cookie sagt dem Server, wer du bist. Er speichert einen Hash davon, deinen Namen und wann du zuerst und zuletzt da warst. Es gibt keine Konten, keine Werbung und kein Tracking.
+privacy-games = Spiele werden mit Namen, Plätzen und Zügen aller Spieler gespeichert, damit man sie nachspielen und prüfen kann. Ein öffentlicher Tisch zeigt deinen Namen allen.
+privacy-network = Die Adresse deines Netzes wird bei einem Tisch gespeichert, den du aufmachst, bis sein Spiel vorbei ist, und bei einem Tisch, von dem du weggeschickt wirst. Sonst wird sie gegen Missbrauch nur im Speicher gezählt.
+privacy-device = Dieser Browser merkt sich deine Einstellungen und was er von den Würfeln deiner letzten Spiele gesehen hat.
+privacy-reports = Notiert wird, was Spieler übereinander melden und was der Betreiber tut.
+privacy-own = In den Einstellungen kannst du herunterladen und löschen, was über dich gespeichert ist. Beendete Spiele bleiben, ohne deinen Namen.
+privacy-times = Wie lange
+privacy-unstarted = Tische, deren Spiel nie begann: { $days }
+privacy-abandoned = Spiele, die niemand beendet hat: { $days }
+privacy-finished = Beendete Spiele: { $days }
+privacy-guests = Gäste ohne Tisch, seit ihrem letzten Besuch: { $days }
+privacy-acts = Meldungen und Notizen des Betreibers: { $days }
+privacy-days = { $n ->
+    [0] für immer
+    [one] 1 Tag
+   *[other] { $n } Tage
+}

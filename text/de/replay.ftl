@@ -36,6 +36,16 @@ check-luck = Zufall von
 check-here = Jeden Würfel prüfen
 check-running = Der Schlüssel wird aufgedeckt, wenn das Spiel vorbei ist.
 check-fair = Alles fair: Der Schlüssel passt zum Siegel, und ebenso alle { $dice } Würfel und { $draws } gezogenen Karten.
+check-witness = { $own ->
+    [0] Dieses Gerät hat das Siegel vor dem Spiel gesehen, und von { $all } Würfen und gezogenen Karten { $seen } mit eigenen Augen: In der Aufzeichnung steht dasselbe.
+   *[other] Dieses Gerät hat das Siegel vor dem Spiel gesehen, eigenen Zufall dazugegeben und von { $all } Würfen und gezogenen Karten { $seen } mit eigenen Augen gesehen: In der Aufzeichnung steht dasselbe.
+}
+check-daily = Alles fair: Der Schlüssel folgt aus dem Datum, und alle { $dice } Würfel und { $draws } gezogenen Karten folgen aus dem Schlüssel.
+check-alone = Die Aufzeichnung passt zu sich selbst: Würfel { $dice }, gezogene Karten { $draws }. Aber dieses Gerät hat das Siegel vor dem Spiel nicht gesehen und kann nicht sagen, ob der Server sie seither geändert hat.
+check-changed = In Zeile { $line } steht { $found }, aber dieses Gerät hat { $seen } gesehen.
+check-own = Der Aufzeichnung fehlt der Zufall, den dieses Gerät dazugegeben hat.
+check-short = Die Aufzeichnung endet vor dem, was dieses Gerät zuletzt gesehen hat.
+check-contradicted = Während des Spiels hat der Server diesem Gerät zwei verschiedene Dinge gesagt.
 check-foreign = Diese Aufzeichnung gehört nicht zu dem Siegel, das vor dem Spiel zu sehen war.
 check-bad = Der Schlüssel passt nicht zum Siegel.
 check-unreadable = Die Aufzeichnung ist ab Zeile { $line } nicht lesbar.

@@ -47,6 +47,34 @@ end-table = Spiel beenden
 end-sure = Das Spiel für alle beenden? Das geht nur, wenn sonst niemand verbunden ist.
 end-yes = Beenden
 
+## Spieler, die das Spiel verderben, und die eigenen Daten
+
+players = Spieler
+away-host = Wegschicken
+away-vote = Fürs Wegschicken stimmen
+away-spare = Stimme zurückziehen
+away-sure = { $name } endgültig wegschicken? Ein Bot spielt weiter.
+away-sure-vote = Dafür stimmen, { $name } endgültig wegzuschicken? Dafür braucht es mehr als zwei Drittel der anderen.
+away-votes = { $n ->
+    [one] 1 Stimme fürs Wegschicken
+   *[other] { $n } Stimmen fürs Wegschicken
+}
+away-gone = weggeschickt
+stand-in = Ein Bot soll antworten
+report = Melden
+report-what = Was stimmt mit { $name } nicht?
+report-name = Beleidigender oder falscher Name
+report-stalling = Lässt andere absichtlich warten
+report-cheating = Betrügt
+report-other = Etwas anderes
+report-done = Gemeldet. Wer den Server betreibt, wird es sehen.
+data = Deine Daten
+data-what = Was dieser Server über dich speichert, und wie lange
+data-save = Meine Daten herunterladen
+data-delete = Mich löschen
+data-delete-sure = Alles löschen, was über dich gespeichert ist? Deine Spiele bleiben ohne deinen Namen, und Bots spielen die offenen zu Ende. Das lässt sich nicht rückgängig machen.
+data-deleted = Gelöscht. Von jetzt an bist du ein neuer Gast.
+
 ## Daueraufträge
 
 orders = Daueraufträge

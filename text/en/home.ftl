@@ -149,3 +149,24 @@ fair-daily-known = So anybody can work out today’s dice beforehand, or play ag
 fair-daily-moves = The same key isn’t the same game: as soon as you choose differently, your dice differ too. The first cards and your first roll are the same for everybody.
 fair-daily-once = The bots decide the same way for everybody. You have one daily game a day; it changes at midnight, universal time.
 fair-daily-number = { $day } is day { $n } since 1 January 1970.
+
+## Privacy
+
+privacy = Privacy
+privacy-guest = A random code in a cookie tells the server who you are. It stores a hash of that code, your name, and when you came first and last. There are no accounts, no ads and no trackers.
+privacy-games = Games are stored with the names, seats and moves of all players, so that they can be replayed and checked. A public table shows your name to everybody.
+privacy-network = Your network’s address is stored with a table you make until its game is over, and with a table you are sent away from. Otherwise it is only counted in memory, against abuse.
+privacy-device = This browser keeps your settings, and what it has seen of the dice of your last games.
+privacy-reports = What players report about each other and what the operator does is noted.
+privacy-own = In the settings you can download what is stored about you, and delete it. Finished games stay, without your name.
+privacy-times = How long
+privacy-unstarted = Tables whose game never began: { $days }
+privacy-abandoned = Games that nobody finished: { $days }
+privacy-finished = Finished games: { $days }
+privacy-guests = Guests without a table, from their last visit: { $days }
+privacy-acts = Reports and notes of the operator: { $days }
+privacy-days = { $n ->
+    [0] for ever
+    [one] 1 day
+   *[other] { $n } days
+}

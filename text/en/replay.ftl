@@ -33,6 +33,16 @@ check-luck = Randomness from
 check-here = Check every die
 check-running = The key will be revealed when the game is over.
 check-fair = All fair: the key matches the seal, and so do all { $dice } dice and { $draws } draws.
+check-witness = { $own ->
+    [0] This device saw the seal before the game, and { $seen } of { $all } throws and draws as they fell: the record has the same.
+   *[other] This device saw the seal before the game, added its own randomness, and saw { $seen } of { $all } throws and draws as they fell: the record has the same.
+}
+check-daily = All fair: the key follows from the date, and all { $dice } dice and { $draws } draws follow from the key.
+check-alone = The record fits itself: { $dice } dice, { $draws } draws. But this device didn’t see the seal before the game, so it can’t tell whether the server has changed the record since.
+check-changed = Line { $line } says { $found }, but this device saw { $seen }.
+check-own = The record lacks the randomness that this device added.
+check-short = The record ends before what this device saw last.
+check-contradicted = During the game, the server told this device two different things.
 check-foreign = This record doesn’t belong to the seal shown before the game.
 check-bad = The key doesn’t match the seal.
 check-unreadable = The record can’t be read from line { $line } on.

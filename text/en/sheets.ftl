@@ -47,6 +47,34 @@ end-table = End the game
 end-sure = End the game for everyone? You can only do this when nobody else is connected.
 end-yes = End it
 
+## Players who spoil a game, and one’s own data
+
+players = Players
+away-host = Send away
+away-vote = Vote to send away
+away-spare = Withdraw my vote
+away-sure = Send { $name } away for good? A bot plays on.
+away-sure-vote = Vote to send { $name } away for good? It takes more than two thirds of the others.
+away-votes = { $n ->
+    [one] 1 vote to go
+   *[other] { $n } votes to go
+}
+away-gone = sent away
+stand-in = Let a bot answer
+report = Report
+report-what = What’s wrong with { $name }?
+report-name = Offensive or false name
+report-stalling = Lets others wait on purpose
+report-cheating = Cheats
+report-other = Something else
+report-done = Reported. The operator of this server will see it.
+data = Your data
+data-what = What this server stores about you, and for how long
+data-save = Download my data
+data-delete = Delete me
+data-delete-sure = Delete everything stored about you? Your games stay without your name, and bots play the open ones to the end. This can’t be undone.
+data-deleted = Deleted. From now on you are a new guest.
+
 ## Standing orders
 
 orders = Standing orders

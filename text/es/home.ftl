@@ -148,3 +148,24 @@ fair-daily-known = Por eso cualquiera puede calcular de antemano los dados de ho
 fair-daily-moves = La misma clave no es la misma partida: en cuanto eliges otra cosa, los dados siguen otro camino. Las primeras cartas y tu primera tirada son iguales para todos.
 fair-daily-once = Los bots también eligen igual para todos. Hay una sola partida del día por persona; cambia a medianoche, hora universal.
 fair-daily-number = El { $day } es el día { $n } desde el 1 de enero de 1970.
+
+## Privacidad
+
+privacy = Privacidad
+privacy-guest = El servidor te reconoce por un código al azar en una cookie. Guarda una huella de ese código, tu nombre y cuándo viniste por primera y por última vez. No hay cuentas, anuncios ni rastreadores.
+privacy-games = Las partidas se guardan con los nombres, asientos y jugadas de todos, para poder repetirlas y comprobarlas. Una mesa pública enseña tu nombre a todo el mundo.
+privacy-network = La dirección de tu red se guarda con la mesa que creas hasta que acaba su partida, y con la mesa de la que te expulsan. Por lo demás, solo se cuenta en memoria, contra los abusos.
+privacy-device = Este navegador guarda tus ajustes y lo que ha visto de los dados de tus últimas partidas.
+privacy-reports = Se anota lo que unos jugadores denuncian de otros y lo que hace quien administra el servidor.
+privacy-own = En los ajustes puedes descargar lo que hay guardado sobre ti, y borrarlo. Las partidas terminadas quedan sin tu nombre.
+privacy-times = Cuánto tiempo
+privacy-unstarted = Mesas cuya partida no empezó: { $days }
+privacy-abandoned = Partidas que nadie terminó: { $days }
+privacy-finished = Partidas terminadas: { $days }
+privacy-guests = Visitantes sin mesa, desde su última visita: { $days }
+privacy-acts = Denuncias y notas de quien administra: { $days }
+privacy-days = { $n ->
+    [0] para siempre
+    [one] 1 día
+   *[other] { $n } días
+}

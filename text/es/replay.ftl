@@ -39,6 +39,16 @@ check-luck = Azar de
 check-here = Comprobar cada dado
 check-running = La clave se revelará cuando acabe la partida.
 check-fair = Todo limpio: la clave coincide con el sello, y también todos los dados ({ $dice }) y los robos ({ $draws }).
+check-witness = { $own ->
+    [0] Este dispositivo vio el sello antes de la partida y { $seen } de { $all } tiradas y robos según caían: el registro dice lo mismo.
+   *[other] Este dispositivo vio el sello antes de la partida, añadió su propio azar y vio { $seen } de { $all } tiradas y robos según caían: el registro dice lo mismo.
+}
+check-daily = Todo limpio: la clave sale de la fecha, y de la clave salen todos los dados ({ $dice }) y los robos ({ $draws }).
+check-alone = El registro concuerda consigo mismo: dados, { $dice }; robos, { $draws }. Pero este dispositivo no vio el sello antes de la partida, así que no sabe si el servidor lo ha cambiado después.
+check-changed = La línea { $line } dice { $found }, pero este dispositivo vio { $seen }.
+check-own = Al registro le falta el azar que añadió este dispositivo.
+check-short = El registro acaba antes de lo último que vio este dispositivo.
+check-contradicted = Durante la partida, el servidor dijo a este dispositivo dos cosas distintas.
 check-foreign = Este registro no corresponde al sello mostrado antes de la partida.
 check-bad = La clave no coincide con el sello.
 check-unreadable = El registro no se puede leer a partir de la línea { $line }.

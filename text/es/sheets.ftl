@@ -47,6 +47,34 @@ end-table = Terminar la partida
 end-sure = ¿Terminar la partida para todos? Solo puedes hacerlo si no hay nadie más conectado.
 end-yes = Terminarla
 
+## Jugadores que estropean la partida, y los datos propios
+
+players = Jugadores
+away-host = Expulsar
+away-vote = Votar su expulsión
+away-spare = Retirar mi voto
+away-sure = ¿Expulsar a { $name } para siempre? Un bot seguirá por su cuenta.
+away-sure-vote = ¿Votar que se expulse a { $name } para siempre? Hacen falta más de dos tercios de los demás.
+away-votes = { $n ->
+    [one] 1 voto para expulsar
+   *[other] { $n } votos para expulsar
+}
+away-gone = fuera de la mesa
+stand-in = Que responda un bot
+report = Denunciar
+report-what = ¿Qué pasa con { $name }?
+report-name = Nombre ofensivo o falso
+report-stalling = Hace esperar a propósito
+report-cheating = Hace trampas
+report-other = Otra cosa
+report-done = Denuncia enviada. La verá quien administra el servidor.
+data = Tus datos
+data-what = Qué guarda este servidor sobre ti y durante cuánto tiempo
+data-save = Descargar mis datos
+data-delete = Borrarme
+data-delete-sure = ¿Borrar todo lo guardado sobre ti? Tus partidas quedan sin tu nombre y unos bots terminan las abiertas. No se puede deshacer.
+data-deleted = Borrado. Desde ahora el servidor te ve como alguien nuevo.
+
 ## Standing orders
 
 orders = Órdenes fijas

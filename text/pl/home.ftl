@@ -156,3 +156,25 @@ fair-daily-known = Każdy może więc policzyć dzisiejsze kostki z góry albo z
 fair-daily-moves = Ten sam klucz to nie ta sama gra: gdy tylko wybierzesz inaczej, kostki idą inną drogą. Pierwsze karty i twój pierwszy rzut są takie same dla wszystkich.
 fair-daily-once = Boty też wybierają dla wszystkich tak samo. Każdego dnia masz jedną taką grę; nowa zaczyna się o północy czasu uniwersalnego.
 fair-daily-number = { $day } to dzień { $n } od 1 stycznia 1970.
+
+## Prywatność
+
+privacy = Prywatność
+privacy-guest = Serwer poznaje cię po losowym kodzie w pliku cookie. Przechowuje skrót tego kodu, twoje imię oraz czas pierwszej i ostatniej wizyty. Nie ma tu kont, reklam ani śledzenia.
+privacy-games = Gry są przechowywane z imionami, miejscami i ruchami wszystkich graczy, żeby można je było odtworzyć i sprawdzić. Publiczny stół pokazuje twoje imię każdemu.
+privacy-network = Adres twojej sieci jest przechowywany przy stole, który zakładasz, aż jego gra się skończy, i przy stole, od którego cię usunięto. Poza tym jest tylko liczony w pamięci, przeciw nadużyciom.
+privacy-device = Ta przeglądarka pamięta twoje ustawienia i to, co widziała z kostek twoich ostatnich gier.
+privacy-reports = Zapisywane jest to, co gracze zgłaszają o sobie nawzajem, i to, co robi administrator.
+privacy-own = W ustawieniach możesz pobrać to, co jest o tobie zapisane, i usunąć to. Skończone gry zostają bez twojego imienia.
+privacy-times = Jak długo
+privacy-unstarted = Stoły, których gra się nie zaczęła: { $days }
+privacy-abandoned = Gry, których nikt nie dokończył: { $days }
+privacy-finished = Skończone gry: { $days }
+privacy-guests = Goście bez stołu, od ostatniej wizyty: { $days }
+privacy-acts = Zgłoszenia i zapiski administratora: { $days }
+privacy-days = { $n ->
+    [0] na zawsze
+    [one] 1 dzień
+    [few] { $n } dni
+   *[many] { $n } dni
+}

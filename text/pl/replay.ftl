@@ -41,6 +41,16 @@ check-luck = Źródła losowości
 check-here = Sprawdź każdą kostkę
 check-running = Klucz zostanie ujawniony po zakończeniu gry.
 check-fair = Wszystko uczciwie: klucz pasuje do pieczęci, a zgadzają się wszystkie kostki ({ $dice }) i wszystkie dociągnięte karty ({ $draws }).
+check-witness = { $own ->
+    [0] To urządzenie widziało pieczęć przed grą, a z wszystkich rzutów i dociągnięć ({ $all }) widziało na własne oczy { $seen }: zapis mówi to samo.
+   *[other] To urządzenie widziało pieczęć przed grą, dodało własną losowość, a z wszystkich rzutów i dociągnięć ({ $all }) widziało na własne oczy { $seen }: zapis mówi to samo.
+}
+check-daily = Wszystko uczciwie: klucz wynika z daty, a kostki ({ $dice }) i dociągnięte karty ({ $draws }) wynikają z klucza.
+check-alone = Zapis zgadza się sam ze sobą, kostki: { $dice }, dociągnięcia: { $draws }. To urządzenie nie widziało jednak pieczęci przed grą, więc nie wie, czy serwer go potem nie zmienił.
+check-changed = W wierszu { $line } jest { $found }, ale to urządzenie widziało { $seen }.
+check-own = W zapisie brakuje losowości, którą dodało to urządzenie.
+check-short = Zapis kończy się wcześniej niż to, co widziało to urządzenie.
+check-contradicted = W czasie gry serwer powiedział temu urządzeniu dwie różne rzeczy.
 check-foreign = Ten zapis nie pasuje do pieczęci pokazanej przed grą.
 check-bad = Klucz nie pasuje do pieczęci.
 check-unreadable = Zapisu nie da się odczytać od wiersza { $line }.

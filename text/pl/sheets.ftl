@@ -47,6 +47,35 @@ end-table = Zakończ grę
 end-sure = Zakończyć grę dla wszystkich? Możesz to zrobić tylko wtedy, gdy nikt inny nie jest połączony.
 end-yes = Zakończ
 
+## Gracze, którzy psują grę, i własne dane
+
+players = Gracze
+away-host = Usuń od stołu
+away-vote = Głosuj za usunięciem
+away-spare = Wycofaj mój głos
+away-sure = Usunąć na stałe gracza { $name }? Dalej zagra za niego bot.
+away-sure-vote = Głosować za usunięciem na stałe gracza { $name }? Potrzeba ponad dwóch trzecich pozostałych.
+away-votes = { $n ->
+    [one] 1 głos za usunięciem
+    [few] { $n } głosy za usunięciem
+   *[many] { $n } głosów za usunięciem
+}
+away-gone = usunięty od stołu
+stand-in = Niech odpowie bot
+report = Zgłoś
+report-what = Co jest nie tak z graczem { $name }?
+report-name = Obraźliwe lub fałszywe imię
+report-stalling = Celowo każe innym czekać
+report-cheating = Oszukuje
+report-other = Coś innego
+report-done = Zgłoszono. Administrator serwera to zobaczy.
+data = Twoje dane
+data-what = Co ten serwer o tobie przechowuje i jak długo
+data-save = Pobierz moje dane
+data-delete = Usuń mnie
+data-delete-sure = Usunąć wszystko, co jest o tobie zapisane? Twoje gry zostaną bez twojego imienia, a niedokończone dograją boty. Tego nie da się cofnąć.
+data-deleted = Usunięto. Od teraz jesteś dla serwera nowym gościem.
+
 ## Standing orders
 
 orders = Stałe polecenia

@@ -80,3 +80,10 @@ export function sidesUp(key: Uint8Array, sequence: number): string[] {
   const bytes = new Bytes(key, sequence)
   return PAIRS.map(([red, green]) => (bytes.next() % 2 === 0 ? red : green))
 }
+
+/** The secret of the daily game of a day, in days since 1970: everybody can work it out. */
+export function dailySecretOf(day: number): string {
+  const bytes = new DataView(new ArrayBuffer(8))
+  bytes.setBigUint64(0, BigInt(day))
+  return bytesToHex(sha256(concatBytes(utf8ToBytes('kaiju-daily-1'), new Uint8Array(bytes.buffer))))
+}

@@ -20,7 +20,7 @@ export interface OwnGame {
 
 /** The winner's seat. */
 export function winnerIn(ending: Ending): number | null {
-  if (ending.ending === 'abandoned') return null
+  if (ending.ending === 'abandoned' || ending.ending === 'closed') return null
   if (ending.ending === 'resigned') return ending.winner
   return winnerOf(ending.outcome)
 }
@@ -33,7 +33,7 @@ export function ownGame(table: TableSummary, guest: string): OwnGame | null {
     occupant.kind === 'guest' && occupant.guest === guest ? [seat] : [],
   )
   const [seat] = mine
-  if (seat === undefined || mine.length > 1 || ending.ending === 'abandoned') return null
+  if (seat === undefined || mine.length > 1 || ending.ending === 'abandoned' || ending.ending === 'closed') return null
   const winner = winnerIn(ending)
   const bots = table.seats.flatMap(([, , occupant]) => (occupant.kind === 'bot' ? [occupant.bot] : []))
   return {

@@ -1,6 +1,19 @@
 // Plain requests to the server.
 
-import type { BotKind, CreateTable, Created, Daily, Me, Network, Refusal, Rules, TableSummary } from '../wire'
+import type {
+  BotKind,
+  CreateTable,
+  Created,
+  Daily,
+  Me,
+  MyData,
+  Network,
+  Privacy,
+  Refusal,
+  Report,
+  Rules,
+  TableSummary,
+} from '../wire'
 
 /** The server refused, or could not be reached. */
 export class RequestError extends Error {
@@ -88,3 +101,15 @@ export const network = (): Promise<Network> => ask('GET', '/api/network')
 export const record = async (table: string): Promise<string> =>
   (await answerTo('GET', `/api/tables/${table}/record`)).text()
 export const rules = (): Promise<Rules> => ask('GET', '/api/rules')
+/** Tells the operator about a player. */
+export const report = async (table: string, told: Report): Promise<void> =>
+  void (await answerTo('POST', `/api/tables/${table}/reports`, told))
+/** All that the server stores about this guest. */
+export const myData = (): Promise<MyData> => ask('GET', '/api/me/data')
+/** Removes this guest from the server. The next visit is that of a new one. */
+export async function forgetMe(): Promise<void> {
+  await answerTo('DELETE', '/api/me')
+  introduction = null
+}
+/** For how long things are kept. */
+export const privacy = (): Promise<Privacy> => ask('GET', '/api/privacy')

@@ -13,6 +13,7 @@ export type Route =
   | { screen: 'rules'; at: string | null }
   | { screen: 'rulebook' }
   | { screen: 'fairness' }
+  | { screen: 'privacy' }
   | { screen: 'settings' }
   | { screen: 'missing' }
 
@@ -49,6 +50,8 @@ export function parse(path: string, hash = ''): Route {
       return { screen: 'rulebook' }
     case 'fairness':
       return { screen: 'fairness' }
+    case 'privacy':
+      return { screen: 'privacy' }
     case 'settings':
       return { screen: 'settings' }
     default:

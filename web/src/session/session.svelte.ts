@@ -23,6 +23,7 @@ import { acknowledged } from './later'
 import { Reactions } from './reactions.svelte'
 import type { Showing } from './showing'
 import { TableSocket, type Status } from './socket'
+import { Watch } from './witness'
 
 export interface Moment {
   seq: number
@@ -73,12 +74,14 @@ export class Session<F extends Showing = Showing> {
   skew = 0
   private seq = 0
   private isIn = false
+  private readonly watch: Watch
   private socket: TableSocket
 
   constructor(
     readonly table: string,
     readonly film: F,
   ) {
+    this.watch = new Watch(table)
     this.socket = new TableSocket(table, {
       heard: () => this.seq,
       message: (message) => this.hear(message),
@@ -149,6 +152,14 @@ export class Session<F extends Showing = Showing> {
     return this.act(choice.action)
   }
 
+  /** Adds randomness of this device to the dice of a seat. */
+  contribute(seat: number): void {
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    const contribution = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    this.watch.adds(contribution)
+    void this.send({ type: 'contribute', seat, contribution })
+  }
+
   takeBack(): void {
     const question = this.question
     if (question) void this.send({ type: 'take_back', seat: question.seat })
@@ -169,6 +180,7 @@ export class Session<F extends Showing = Showing> {
         this.seq = message.seq
         this.you = message.you
         this.info = message.info
+        this.watch.look(message.info, message.you)
         this.latest = message.view
         this.presence = message.presence
         this.orders = new Map(message.orders)
@@ -183,6 +195,10 @@ export class Session<F extends Showing = Showing> {
         this.castFilm()
         // A take-back restores the dice of the question that it leads back to.
         if (this.isIn) this.film.keeping = message.question?.decision.decision === 'keep'
+        this.watch.hear(
+          message.entries.filter(({ seq }) => seq > this.seq),
+          this.you,
+        )
         for (const sent of message.entries) this.enter(sent)
         if (this.isIn) this.ask(message.question)
         return
@@ -240,7 +256,8 @@ export class Session<F extends Showing = Showing> {
     if (sent.seq <= this.seq) return
     this.seq = sent.seq
     const entry = sent.entry
-    if (entry.type === 'freed' && entry.sent_away && this.mine.includes(entry.seat)) this.sentAway = true
+    const isSentAway = entry.type === 'sent_away' || (entry.type === 'freed' && entry.sent_away)
+    if (isSentAway && this.mine.includes(entry.seat)) this.sentAway = true
     if (sent.info) this.info = sent.info
     if (entry.type === 'taken_back') {
       this.log = strike(this.log, entry.to)

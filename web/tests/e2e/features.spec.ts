@@ -31,12 +31,12 @@ test.describe('the table before the start', () => {
     await host.getByRole('button', { name: /^Remove / }).click()
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
     // It is said at once, not only to those who try to sit down again.
-    await expect(stranger.getByRole('alert').filter({ hasText: 'The host has removed you' })).toBeVisible()
+    await expect(stranger.getByRole('alert').filter({ hasText: 'You have been removed' })).toBeVisible()
     await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     // A page that was loaded anew learns it when it asks for a seat.
     await stranger.reload()
     await stranger.getByRole('button', { name: 'Sit here' }).first().click()
-    await expect(stranger.getByRole('alert')).toHaveText(/The host has removed you/)
+    await expect(stranger.getByRole('alert')).toHaveText(/You have been removed/)
     await expect(stranger.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
     await expect(stranger.locator('.chair.mine')).toHaveCount(0)
 

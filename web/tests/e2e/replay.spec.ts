@@ -90,7 +90,8 @@ test('a card that one seat looked at is shown for that seat and for all, not for
 test('every die is checked in the browser, and a changed one is found', async ({ page }) => {
   await replayed(page)
   await checkDice(page)
-  await expect(page.locator('.verdict.good')).toContainText('288 dice and 34 draws')
+  // This device was not there before the game, so that it cannot call it fair.
+  await expect(page.locator('.verdict.unsure')).toContainText('288 dice, 34 draws')
   const line = text.split('\n').findIndex((words) => /^dice .*\b1 /.test(words)) + 1
   const forged = text
     .split('\n')

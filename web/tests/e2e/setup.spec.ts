@@ -128,7 +128,7 @@ test('a guest who was removed is told once, and is offered no seat', async ({ pa
   happen([{ seq: 58, at: 0, entry: { type: 'freed', seat: 0, sent_away: true }, info: freed }], null)
   const banner = page.locator('.banner')
   await expect(banner).toHaveCount(1)
-  await expect(banner).toContainText('removed you')
+  await expect(banner).toContainText('have been removed')
   await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
   await expect(page.locator('.wardrobe')).not.toContainText('take a seat')
   for (const monster of await page.locator('.wardrobe [role=radio]').all()) await expect(monster).toBeDisabled()
@@ -154,7 +154,7 @@ test('a guest who was removed earlier is told once, when they want to sit', asyn
   await open(page, '/t/k7m2p9xq', { ...waiting(), info: freed, refusal: { code: 'sent_away', message: '' } })
   await page.getByRole('button', { name: 'Sit here' }).click()
   await expect(page.locator('.banner')).toHaveCount(1)
-  await expect(page.locator('.banner')).toContainText('removed you')
+  await expect(page.locator('.banner')).toContainText('have been removed')
   await expect(page.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
 })
 

@@ -6,6 +6,7 @@ export type Sheet =
   | { kind: 'menu' }
   | { kind: 'story' }
   | { kind: 'orders'; seat: number }
+  | { kind: 'players' }
   | { kind: 'keys' }
   | { kind: 'card'; id: string }
 
