@@ -128,6 +128,17 @@ impl Rolls {
         self.best[lattice.level(self.dice)].iter().copied()
     }
 
+    /// All keeps from `dice` with `rolls_left` rolls left. Keeping all dice stops rolling.
+    pub fn keeps(&self, dice: Dice, rolls_left: u8) -> impl Iterator<Item = Keep> {
+        let kept = &self.kept[usize::from(rolls_left)];
+        let all = lattice().place(dice);
+        (0..dice.count_parts()).map(move |index| {
+            let part = dice.nth_part(index);
+            let place = lattice().place(part);
+            Keep { dice: part, value: if place == all { self.kept[0][all] } else { kept[place] } }
+        })
+    }
+
     /// The best keep from `dice` with `rolls_left` rolls left. Keeping all dice stops rolling.
     pub fn best(&self, dice: Dice, rolls_left: u8) -> Keep {
         let kept = &self.kept[usize::from(rolls_left)];
@@ -143,6 +154,31 @@ impl Rolls {
         }
         let (place, value) = best;
         Keep { dice: lattice.dice(place), value }
+    }
+}
+
+impl Rolls {
+    /// The place of the best keep from each result, in the order of [`super::results`], with `rolls_left` rolls left.
+    pub(crate) fn best_places(&self, rolls_left: u8) -> Vec<u16> {
+        let lattice = lattice();
+        let (stop, kept) = (&self.kept[0], &self.kept[usize::from(rolls_left)]);
+        let mut best = Vec::with_capacity(lattice.level(self.dice).end);
+        best.push((kept[0], 0));
+        for size in 1..=self.dice {
+            let own = if size == self.dice { stop } else { kept };
+            let level = lattice.level(size);
+            for (place, down) in level.clone().zip(&lattice.down[level]) {
+                let mut top = (own[place], place as u16);
+                for &part in down {
+                    let part = best[usize::from(part)];
+                    if part.0 > top.0 {
+                        top = part;
+                    }
+                }
+                best.push(top);
+            }
+        }
+        best[lattice.level(self.dice)].iter().map(|&(_, place)| place).collect()
     }
 }
 
@@ -170,7 +206,7 @@ pub(crate) fn means(dice: u8, results: &[Shares]) -> Vec<Shares> {
     means
 }
 
-/// The index of `dice` in the result of [`means`].
+/// The index of `dice` in the result of [`means`], and the places of [`Rolls::best_places`].
 pub(crate) fn place_of(dice: Dice) -> usize {
     lattice().place(dice)
 }

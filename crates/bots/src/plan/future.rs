@@ -20,9 +20,9 @@ pub(super) enum Boundary {
 #[derive(Debug)]
 pub(super) struct Future<J> {
     pub judge: J,
-    /// The decision to leave Tokyo, by seat and hearts; computed once per question to the planner.
+    /// The decision to leave Tokyo, by seat and hearts; computed once until it is forgotten.
     leaves: RefCell<[[Option<bool>; HEARTS]; Seat::MAX]>,
-    /// The tile that a monster would take, by seat and level; computed once per question to the planner.
+    /// The tile that a monster would take, by seat and level; computed once until it is forgotten.
     tiles: RefCell<[[Option<Action>; TILE_LEVELS]; Seat::MAX]>,
     /// The benefit of purchases, as factors of the odds to win.
     pub purchases: RefCell<PurchaseCache>,
@@ -46,11 +46,12 @@ impl<J: Judge> Future<J> {
         }
     }
 
-    /// Clears the caches for a new question.
-    pub fn forget(&mut self) {
-        self.leaves = RefCell::default();
-        self.tiles = RefCell::default();
-        self.purchases.get_mut().forget();
+    /// Clears the caches, for a new question or for another answer to the same one: with other dice left to resolve,
+    /// others decide otherwise.
+    pub fn forget(&self) {
+        self.leaves.take();
+        self.tiles.take();
+        self.purchases.borrow_mut().forget();
     }
 
     /// Plays on until a turn is about to begin or the game is over. Nobody buys anything on the way.

@@ -62,11 +62,11 @@ impl Prospects {
         self.after.push(ends);
         for left in 1..=count {
             let kept = &self.before[usize::from(left)];
-            let after: Vec<Shares> = results(dice)
-                .zip(&self.after[0])
-                .map(|(result, &end)| {
-                    let keep = rolls.best(result, left).dice;
-                    if keep == result { end } else { kept[place_of(keep)] }
+            let keeps = results(dice).zip(rolls.best_places(left)).zip(&self.after[0]);
+            let after: Vec<Shares> = keeps
+                .map(|((result, keep), &end)| {
+                    let keep = usize::from(keep);
+                    if keep == place_of(result) { end } else { kept[keep] }
                 })
                 .collect();
             self.before.push(means(dice, &after));
@@ -102,18 +102,106 @@ impl Playout {
     }
 }
 
+/// One planner that plays all seats of a game, and adds up the luck of its dice.
+#[derive(Debug)]
+pub(crate) struct Measured<J> {
+    planner: Planner<J>,
+    turns: TurnsBegun,
+    /// The luck of the dice so far, for every seat.
+    luck: [f32; Seat::MAX],
+    /// The dice kept at a roll that came before the rolls of its turn were solved.
+    pending: Option<Dice>,
+}
+
+impl<J: Judge> Measured<J> {
+    /// A planner with this judge, ready for a game.
+    pub fn new(judge: J) -> Measured<J> {
+        let mut planner = Planner::careful(judge);
+        planner.prospects = Some(Prospects::default());
+        Measured { planner, turns: TurnsBegun(0), luck: [0.0; Seat::MAX], pending: None }
+    }
+
+    /// Starts another game, or goes on from another position.
+    pub fn begin(&mut self) {
+        self.planner.begin(0);
+        self.turns = TurnsBegun(0);
+        self.luck = [0.0; Seat::MAX];
+        self.forget();
+    }
+
+    /// The luck of the dice so far, for every seat.
+    pub fn luck(&self) -> [f32; Seat::MAX] {
+        self.luck
+    }
+
+    /// The number of turns that have begun.
+    pub fn turns(&self) -> u32 {
+        self.turns.0
+    }
+
+    /// Supplies an answer of chance.
+    pub fn resolve(&mut self, game: &mut Game, answer: Luck) {
+        if let (Step::Chance(Chance::Dice { .. }), Luck::Dice(rolled)) = (game.step(), answer) {
+            let (kept, rolls_left) = (game.turn().dice, game.turn().rolls_left);
+            let part = self.prospects().luck(kept, kept.plus(rolled), rolls_left.saturating_sub(1));
+            self.pending = if part.is_some() { None } else { Some(kept) };
+            self.add(part);
+        }
+        let before = self.turns.0;
+        game.resolve_unchecked(answer, Some(&mut self.turns));
+        self.forget_if(self.turns.0 > before);
+    }
+
+    /// The planner's answer. It must be asked for every keep, even if another one is made: asking solves the rolls.
+    pub fn choose(&mut self, game: &Game, seat: Seat, decision: Decision) -> Action {
+        let action = self.planner.choose(&game.view(Some(seat)), seat, decision);
+        if let (Decision::Keep { rolls_left }, Some(kept)) = (decision, self.pending.take()) {
+            let part = self.prospects().luck(kept, game.turn().dice, rolls_left);
+            self.add(part);
+        }
+        action
+    }
+
+    /// Plays an answer.
+    pub fn play(&mut self, game: &mut Game, action: Action) {
+        let before = self.turns.0;
+        game.play_unchecked(action, Some(&mut self.turns));
+        self.forget_if(self.turns.0 > before);
+    }
+
+    fn prospects(&mut self) -> &mut Prospects {
+        self.planner.prospects.get_or_insert_default()
+    }
+
+    fn add(&mut self, part: Option<Shares>) {
+        if let Some(part) = part {
+            self.luck.iter_mut().zip(part).for_each(|(luck, part)| *luck += part);
+        }
+    }
+
+    fn forget_if(&mut self, is_new_turn: bool) {
+        if is_new_turn {
+            self.forget();
+        }
+    }
+
+    /// Forgets the dice of the last turn.
+    fn forget(&mut self) {
+        self.prospects().forget();
+        self.pending = None;
+    }
+}
+
 /// Plays games on with one planner for all seats.
 #[derive(Debug)]
 pub struct Rollouts<J> {
-    planner: Planner<J>,
+    measured: Measured<J>,
 }
 
 impl<J: Judge> Rollouts<J> {
     /// Rollouts by a planner with this judge.
     pub fn new(judge: J) -> Rollouts<J> {
-        let mut planner = Planner::new(judge);
-        planner.prospects = Some(Prospects::default());
-        Rollouts { planner }
+        Rollouts { measured: Measured::new(judge) }
     }
 
     /// Plays on from `game` until it is over or `turns` turns have begun. `first`, if given, is the first answer;
@@ -127,79 +215,36 @@ impl<J: Judge> Rollouts<J> {
     ) -> Playout {
         let mut game = *game;
         let mut first = first;
-        let mut luck = [0.0; Seat::MAX];
-        let mut watch = TurnsBegun(0);
-        // The dice kept at a roll that came before the rolls of its turn were solved.
-        let mut pending: Option<Dice> = None;
-        self.planner.begin(0);
-        self.forget();
-        let mut begun = 0;
+        let measured = &mut self.measured;
+        measured.begin();
         let end = loop {
-            if watch.0 > begun {
-                begun = watch.0;
-                self.forget();
-                pending = None;
-            }
             match game.step() {
                 Step::Over(outcome) => break decided(outcome),
-                Step::Chance(Chance::Dice { .. }) if turns.is_some_and(|turns| begun >= turns) => {
-                    break self.planner.future.judge.chances(&game);
-                }
-                Step::Chance(chance @ Chance::Dice { .. }) => {
-                    let (kept, rolls_left) = (game.turn().dice, game.turn().rolls_left);
-                    let answer = playout::luck(&game, chance, numbers);
-                    if let Luck::Dice(rolled) = answer {
-                        let part = self.luck(kept, rolled, rolls_left.saturating_sub(1));
-                        pending = if part.is_some() { None } else { Some(kept) };
-                        add(&mut luck, part);
-                    }
-                    game.resolve_unchecked(answer, Some(&mut watch));
+                Step::Chance(Chance::Dice { .. }) if turns.is_some_and(|turns| measured.turns() >= turns) => {
+                    break measured.planner.future.judge.chances(&game);
                 }
                 Step::Chance(chance) => {
                     let answer = playout::luck(&game, chance, numbers);
-                    game.resolve_unchecked(answer, Some(&mut watch));
+                    measured.resolve(&mut game, answer);
                 }
                 Step::Decide { seat, decision } => {
                     let chosen = match first {
-                        // The planner's keep is not used here, but asking for it solves the rolls.
                         Some(_) if !matches!(decision, Decision::Keep { .. }) => None,
-                        Some(_) | None => Some(self.planner.choose(&game.view(Some(seat)), seat, decision)),
+                        Some(_) | None => Some(measured.choose(&game, seat, decision)),
                     };
-                    if let (Decision::Keep { rolls_left }, Some(kept)) = (decision, pending.take()) {
-                        let dice = game.turn().dice;
-                        add(&mut luck, self.prospects().luck(kept, dice, rolls_left));
-                    }
                     let Some(action) = first.take().or(chosen) else {
                         unreachable!("there is a first answer or a chosen one")
                     };
-                    game.play_unchecked(action, Some(&mut watch));
+                    measured.play(&mut game, action);
                 }
             }
         };
-        Playout { end, luck }
-    }
-
-    fn prospects(&mut self) -> &mut Prospects {
-        self.planner.prospects.get_or_insert_default()
-    }
-
-    fn forget(&mut self) {
-        self.prospects().forget();
-    }
-
-    /// The luck of rolling `rolled` beside the kept dice.
-    fn luck(&mut self, kept: Dice, rolled: Dice, rolls_left: u8) -> Option<Shares> {
-        self.prospects().luck(kept, kept.plus(rolled), rolls_left)
-    }
-}
-
-fn add(luck: &mut [f32; Seat::MAX], part: Option<Shares>) {
-    if let Some(part) = part {
-        luck.iter_mut().zip(part).for_each(|(luck, part)| *luck += part);
+        Playout { end, luck: measured.luck() }
     }
 }
 
 /// Counts turns.
+#[derive(Debug)]
 struct TurnsBegun(u32);
 
 impl Observer for TurnsBegun {

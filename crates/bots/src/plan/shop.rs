@@ -2,7 +2,7 @@
 
 use super::future::Boundary;
 use super::purchases::{Purchase, chance_with, help};
-use super::{Judge, Planner, best};
+use super::{Judge, Planner};
 use kaiju_engine::{Action, ActionList, Chance, Game, Luck, MARKET_SLOTS, PowerId, Seat, Step};
 
 /// The least energy at which a sweep is considered: it costs two, and the cheapest good card three.
@@ -12,18 +12,20 @@ const SWEEPING_NEEDS: u8 = 5;
 const CURIOSITY: f32 = 1e-6;
 
 impl<J: Judge> Planner<J> {
-    /// The best answer of `seat` in its buying phase.
-    pub(super) fn shop(&self, game: &Game, seat: Seat) -> Action {
+    /// Every answer of `seat` in its buying phase, with its chance if it gives it.
+    pub(super) fn judged_purchases(&self, game: &Game, seat: Seat) -> Vec<(Action, f32)> {
         let mut actions = ActionList::new();
         game.legal_actions(&mut actions);
-        best(actions.iter().map(|&action| {
+        let judge = |&action: &Action| {
+            self.begin_answer();
             let chance = if action == Action::Sweep {
                 self.after_sweep(game, seat)
             } else {
                 self.after(game, seat, action) + self.curiosity(game, action)
             };
             (action, chance)
-        }))
+        };
+        actions.iter().map(judge).collect()
     }
 
     /// The value of an action that shows a card.

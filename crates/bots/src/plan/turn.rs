@@ -17,14 +17,36 @@ impl<J: Judge> Planner<J> {
         if rolls_left == 0 {
             return self.last_keep(game, seat, &mut HashMap::new()).0;
         }
+        self.solve_at(game, seat, rolls_left);
+        let keep = self.rolls.best(game.turn().dice, rolls_left);
+        self.reroll(game, seat, rolls_left, keep.value).unwrap_or(Action::Keep(keep.dice))
+    }
+
+    /// The keeps with the chance of `seat` after each, or only the best answer where it is no keep or no roll is left.
+    pub(super) fn judged_keeps(&mut self, game: &Game, seat: Seat, rolls_left: u8) -> Vec<(Action, f32)> {
+        if rolls_left == 0 {
+            return vec![self.last_keep(game, seat, &mut HashMap::new())];
+        }
+        self.solve_at(game, seat, rolls_left);
+        let dice = game.turn().dice;
+        let best = self.rolls.best(dice, rolls_left);
+        if let Some(action) = self.reroll(game, seat, rolls_left, best.value) {
+            return vec![(action, best.value)];
+        }
+        // The best one is the last.
+        let others = self.rolls.keeps(dice, rolls_left).filter(|keep| keep.dice != best.dice);
+        let keeps = others.chain([best]).map(|keep| (Action::Keep(keep.dice), keep.value));
+        keeps.collect()
+    }
+
+    /// Solves the rolls that are left at a decision about dice to keep, unless they are solved already.
+    fn solve_at(&mut self, game: &Game, seat: Seat, rolls_left: u8) {
         let dice = game.turn().dice;
         let mut before = *game;
         before.play_unchecked(Action::Keep(Dice::NONE), None);
         if !self.is_solved(&before, dice) {
             self.solve(&before, seat, dice.len(), rolls_left);
         }
-        let keep = self.rolls.best(dice, rolls_left);
-        self.reroll(game, seat, rolls_left, keep.value).unwrap_or(Action::Keep(keep.dice))
     }
 
     /// True if the rolls were solved for `now`: the same turn before its roll, when `dice` lay after the last one.
