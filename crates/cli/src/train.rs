@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use kaiju_bots::champion::Network;
 use kaiju_bots::train::{Measure, Plan, Trainer, measure};
 use std::fmt::Write as _;
 use std::fs;
@@ -43,6 +44,12 @@ pub struct Options {
     /// Lambda of TD(lambda): 0 learns from the next evaluation, 1 from the end of the game.
     #[arg(long, default_value_t = Plan::USUAL.lambda, value_parser = share)]
     lambda: f32,
+    /// Share of games in which cards and tiles are dealt on the way.
+    #[arg(long, default_value_t = Plan::USUAL.dealt, value_parser = share)]
+    dealt: f32,
+    /// Weights to begin with, instead of random ones; ignored when the run is resumed.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Seed of all randomness.
     #[arg(long, default_value_t = Plan::USUAL.seed)]
     seed: u64,
@@ -83,6 +90,7 @@ impl Options {
             half_life: self.half_life,
             memory: self.memory,
             lambda: self.lambda,
+            dealt: self.dealt,
             ..Plan::USUAL
         }
     }
@@ -90,7 +98,7 @@ impl Options {
 
 pub fn run(options: &Options) -> Result<ExitCode> {
     fs::create_dir_all(&options.dir).with_context(|| format!("cannot create {}", options.dir.display()))?;
-    let mut trainer = begin(&options.dir.join("checkpoint.bin"), options.plan())?;
+    let mut trainer = begin(&options.dir.join("checkpoint.bin"), options.plan(), options.from.as_deref())?;
     let mut curve = Curve::read(&options.dir.join("curve.csv"), trainer.games())?;
     let bar = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(
         "{bar:30} {pos}/{len} games, {per_sec}, {eta} to go, surprise {msg}",
@@ -123,10 +131,15 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 }
 
 /// The trainer of the checkpoint, which must have the same plan, or a new one if there is none.
-fn begin(checkpoint: &Path, plan: Plan) -> Result<Trainer> {
+fn begin(checkpoint: &Path, plan: Plan, from: Option<&Path>) -> Result<Trainer> {
     let bytes = match fs::read(checkpoint) {
         Ok(bytes) => bytes,
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Trainer::new(plan)),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            return Ok(match from {
+                Some(weights) => Trainer::starting_from(plan, read_weights(weights)?),
+                None => Trainer::new(plan),
+            });
+        }
         Err(error) => {
             return Err(error)
                 .with_context(|| format!("cannot read the checkpoint {}", checkpoint.display()));
@@ -141,10 +154,15 @@ fn begin(checkpoint: &Path, plan: Plan) -> Result<Trainer> {
     Ok(trainer)
 }
 
+fn read_weights(path: &Path) -> Result<Network> {
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Network::from_bytes(&bytes).with_context(|| format!("{} has no weights of this network", path.display()))
+}
+
 /// The options of `old` that differ from those of `new`, each with both values.
 fn differences(old: &Plan, new: &Plan) -> Vec<String> {
     let list = |plan: &Plan| {
-        let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda } = *plan;
+        let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda, dealt } = *plan;
         [
             ("--seed", seed.to_string()),
             ("--batch", batch.to_string()),
@@ -154,6 +172,7 @@ fn differences(old: &Plan, new: &Plan) -> Vec<String> {
             ("--half-life", half_life.to_string()),
             ("--memory", memory.to_string()),
             ("--lambda", lambda.to_string()),
+            ("--dealt", dealt.to_string()),
         ]
     };
     let pairs = list(old).into_iter().zip(list(new));
@@ -315,18 +334,18 @@ mod tests {
 
     /// The full message of the error.
     fn refusal(checkpoint: &Path, plan: Plan) -> String {
-        begin(checkpoint, plan).map_or_else(|error| format!("{error:#}"), |_| String::new())
+        begin(checkpoint, plan, None).map_or_else(|error| format!("{error:#}"), |_| String::new())
     }
 
     #[test]
     fn a_run_does_not_go_on_by_another_plan() {
         let folder = folder("plan");
         let checkpoint = folder.join("checkpoint.bin");
-        assert_eq!(begin(&checkpoint, Plan::USUAL).expect("a new run").games(), 0);
+        assert_eq!(begin(&checkpoint, Plan::USUAL, None).expect("a new run").games(), 0);
         fs::write(&checkpoint, Trainer::new(Plan::USUAL).to_bytes()).expect("a file can be written");
         assert_eq!(refusal(&checkpoint, Plan::USUAL), "");
         let sentence = refusal(&checkpoint, Plan { seed: 2, lambda: 0.5, ..Plan::USUAL });
-        assert!(sentence.ends_with("was made with --seed 1, not 2, --lambda 0.8, not 0.5"), "{sentence}");
+        assert!(sentence.ends_with("was made with --seed 1, not 2, --lambda 0.9, not 0.5"), "{sentence}");
         let _ = fs::remove_dir_all(&folder);
     }
 

@@ -5,7 +5,7 @@ use crate::champion::Network;
 use crate::champion::network::WEIGHTS;
 
 /// The first bytes of a checkpoint.
-const MAGIC: &[u8; 8] = b"kaiju-t3";
+const MAGIC: &[u8; 8] = b"kaiju-t4";
 
 /// The reason why bytes are not a checkpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,13 +33,13 @@ impl std::error::Error for BadCheckpoint {}
 impl Trainer {
     /// Everything needed to resume.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda } = self.plan;
+        let Plan { seed, batch, taught, passes, rate, half_life, memory, lambda, dealt } = self.plan;
         let mut bytes = MAGIC.to_vec();
         for number in [seed, batch, taught, u64::from(passes), self.games, self.surprise.1] {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.surprise.0.to_le_bytes());
-        for number in [rate, half_life, memory, lambda] {
+        for number in [rate, half_life, memory, lambda, dealt] {
             bytes.extend(number.to_le_bytes());
         }
         bytes.extend(self.network.to_bytes());
@@ -56,7 +56,7 @@ impl Trainer {
             [whole()?, whole()?, whole()?, whole()?, whole()?, whole()?];
         let surprise = take(&mut rest).map(f64::from_le_bytes)?;
         let mut real = || take(&mut rest).map(f32::from_le_bytes);
-        let [rate, half_life, memory, lambda] = [real()?, real()?, real()?, real()?];
+        let [rate, half_life, memory, lambda, dealt] = [real()?, real()?, real()?, real()?, real()?];
         let passes = u32::try_from(passes).map_err(|_| BadCheckpoint::Length)?;
         let (network, rest) = rest.split_at_checked(4 * WEIGHTS).ok_or(BadCheckpoint::Length)?;
         let (mean, adam) = rest.split_at_checked(4 * WEIGHTS).ok_or(BadCheckpoint::Length)?;
@@ -64,11 +64,11 @@ impl Trainer {
         let (Some(network), Some(mean)) = (Network::from_bytes(network), Network::from_bytes(mean)) else {
             return Err(BadCheckpoint::NoNumber);
         };
-        let are_numbers = [rate, half_life, memory, lambda].iter().all(|number| number.is_finite());
+        let are_numbers = [rate, half_life, memory, lambda, dealt].iter().all(|number| number.is_finite());
         if !adam.is_finite() || !surprise.is_finite() || !are_numbers {
             return Err(BadCheckpoint::NoNumber);
         }
-        let plan = Plan { seed, batch, taught, passes, rate, half_life, memory, lambda };
+        let plan = Plan { seed, batch, taught, passes, rate, half_life, memory, lambda, dealt };
         Ok(Trainer { plan, network, mean, adam, games, surprise: (surprise, batches) })
     }
 }

@@ -5,11 +5,13 @@
 //! on the seed and the number of games played.
 
 mod checkpoint;
+mod deal;
 mod learn;
 mod measure;
 mod selfplay;
 
 pub use checkpoint::BadCheckpoint;
+pub use deal::with_power;
 pub use learn::Adam;
 pub use measure::{Measure, measure};
 pub use selfplay::{Sample, Teacher};
@@ -37,6 +39,8 @@ pub struct Plan {
     pub memory: f32,
     /// The share of the game's outcome in a position's target; the rest is the network's next judgement.
     pub lambda: f32,
+    /// The share of games in which cards and tiles are dealt, so that those are seen that nobody buys.
+    pub dealt: f32,
 }
 
 impl Plan {
@@ -49,7 +53,8 @@ impl Plan {
         rate: 1e-3,
         half_life: 60_000.0,
         memory: 5_000.0,
-        lambda: 0.8,
+        lambda: 0.9,
+        dealt: 0.5,
     };
 }
 
@@ -72,15 +77,20 @@ impl Trainer {
         let mut numbers = WyRand(derive(plan.seed, u64::MAX));
         let weights = (0..WEIGHTS).map(|_| numbers.below(20_001) as f32 / 1e5 - 0.1).collect();
         match Network::new(weights) {
-            Some(network) => Trainer {
-                plan,
-                mean: network.clone(),
-                network,
-                adam: Adam::new(WEIGHTS),
-                games: 0,
-                surprise: (0.0, 0),
-            },
+            Some(network) => Trainer::starting_from(plan, network),
             None => unreachable!("there are as many weights as the network needs"),
+        }
+    }
+
+    /// A trainer that goes on from a network that was learned before.
+    pub fn starting_from(plan: Plan, network: Network) -> Trainer {
+        Trainer {
+            plan,
+            mean: network.clone(),
+            network,
+            adam: Adam::new(WEIGHTS),
+            games: 0,
+            surprise: (0.0, 0),
         }
     }
 
