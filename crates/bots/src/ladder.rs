@@ -3,6 +3,7 @@
 use crate::bot::Bot;
 use crate::brawler::Brawler;
 use crate::champion::Champion;
+use crate::grandmaster::{Effort, Grandmaster};
 use crate::levels::LEVELS;
 use crate::random::Random;
 use crate::strategist::Strategist;
@@ -44,16 +45,23 @@ pub(crate) const CHAMPION: Kind = Kind {
     make: || Box::new(Champion::trained()),
 };
 
+/// The `grandmaster`. It thinks for too long to play the many games that give a bot its place on a list.
+const GRANDMASTER: Kind = Kind {
+    name: "grandmaster",
+    about: "plays close decisions on in its head before it answers",
+    make: || Box::new(Grandmaster::trained(Effort::USUAL)),
+};
+
 impl Kind {
-    /// The kind called `name`, on the ladder or among the levels.
+    /// The kind called `name`, on the ladder, among the levels, or the grandmaster.
     pub fn named(name: &str) -> Option<Kind> {
         Kind::all().find(|kind| kind.name == name)
     }
 
-    /// The kinds of [`LADDER`] and [`LEVELS`].
+    /// The kinds of [`LADDER`] and [`LEVELS`], and the grandmaster.
     pub fn all() -> impl Iterator<Item = Kind> {
         let is_level = |kind: &Kind| LEVELS.iter().any(|level| level.name == kind.name);
-        LADDER.iter().filter(move |kind| !is_level(kind)).chain(LEVELS).copied()
+        LADDER.iter().filter(move |kind| !is_level(kind)).chain(LEVELS).chain([&GRANDMASTER]).copied()
     }
 
     /// A new bot of this kind.

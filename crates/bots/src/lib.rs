@@ -70,6 +70,7 @@ mod brawler;
 pub mod champion;
 pub mod dice;
 mod external;
+mod grandmaster;
 mod ladder;
 mod levels;
 pub mod plan;
@@ -90,6 +91,7 @@ pub use external::{
     Ask, Begin, Clock, CommandError, DEFAULT_TIME_LIMIT, Failure, Over, PROTOCOL, Program, end_programs,
     split_bots,
 };
+pub use grandmaster::{Effort, Grandmaster};
 pub use ladder::{Kind, LADDER};
 pub use levels::{DAILY_BOTS, LESSON_BOTS, LEVELS};
 pub use random::Random;

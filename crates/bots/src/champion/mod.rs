@@ -1,6 +1,7 @@
 //! `champion`: exact dice over a value function learned by self-play. Imports only `plan`, for which it is a judge.
 //!
-//! [`features`] is the input, [`network`] turns it into win chances, and `weights.bin` holds the learned weights.
+//! [`features`] is the input, [`network`] turns it into win chances, and `weights.bin` holds the learned weights;
+//! `cards.bin` holds those of the grandmaster.
 //! `docs/champion.md` describes the training.
 
 pub mod features;
@@ -29,13 +30,20 @@ pub struct Learned {
 }
 
 impl Learned {
-    /// The judge of this repository.
+    /// The judge of the champion.
     pub fn trained() -> Learned {
-        static TRAINED: LazyLock<Arc<Packed>> = LazyLock::new(|| match Network::from_bytes(WEIGHTS) {
-            Some(network) => Arc::new(Packed::of(&network)),
-            None => unreachable!("a test reads the weights"),
-        });
-        Learned { packed: Arc::clone(&TRAINED), memo: RefCell::new(Memo::new()) }
+        static TRAINED: LazyLock<Arc<Packed>> = LazyLock::new(|| packed(WEIGHTS));
+        Learned::of(&TRAINED)
+    }
+
+    /// The judge that went on learning in games in which cards were dealt: it knows better what they are worth.
+    pub fn trained_on_cards() -> Learned {
+        static TRAINED: LazyLock<Arc<Packed>> = LazyLock::new(|| packed(CARD_WEIGHTS));
+        Learned::of(&TRAINED)
+    }
+
+    fn of(packed: &Arc<Packed>) -> Learned {
+        Learned { packed: Arc::clone(packed), memo: RefCell::new(Memo::new()) }
     }
 
     /// A judge with another network.
@@ -58,6 +66,16 @@ impl Champion {
 
 /// The learned weights; see `docs/champion.md`.
 const WEIGHTS: &[u8] = include_bytes!("weights.bin");
+/// The weights learned from these with cards dealt.
+const CARD_WEIGHTS: &[u8] = include_bytes!("cards.bin");
+
+/// A network of this repository.
+fn packed(weights: &[u8]) -> Arc<Packed> {
+    match Network::from_bytes(weights) {
+        Some(network) => Arc::new(Packed::of(&network)),
+        None => unreachable!("a test reads the weights"),
+    }
+}
 
 impl Judge for Learned {
     fn chances(&self, game: &Game) -> [f32; Seat::MAX] {
@@ -73,8 +91,10 @@ mod tests {
 
     #[test]
     fn the_weights_fit_the_network() {
-        assert!(Network::from_bytes(WEIGHTS).is_some());
-        assert!(WEIGHTS.len() <= 2 << 20);
+        for weights in [WEIGHTS, CARD_WEIGHTS] {
+            assert!(Network::from_bytes(weights).is_some());
+            assert!(weights.len() <= 2 << 20);
+        }
     }
 
     #[test]
