@@ -227,7 +227,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 fn bots() -> String {
-    let lines = Kind::all().map(|kind| format!("\n  {:<10} {}", kind.name, kind.about));
+    let lines = Kind::all().map(|kind| format!("\n  {:<11} {}", kind.name, kind.about));
     let program = "\n  cmd:COMMAND runs a program of your own, as in --bots \"random,cmd:python3 bot.py\"";
     format!("Bots:{}{program}", lines.collect::<String>())
 }
