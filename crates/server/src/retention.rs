@@ -15,8 +15,8 @@ const MEASURE: Duration = Duration::from_secs(10);
 const PAGE: u32 = 500;
 /// Tables that are removed in one commit, which holds up moves at other tables for a few milliseconds at most.
 const BATCH: usize = 8;
-/// The longest time between two rounds that needs no explanation, in milliseconds: a week. After a longer one the server
-/// has rested, or its clock is wrong.
+/// The longest time between two rounds that needs no explanation, in milliseconds: a week. After a longer one the
+/// server has rested, or its clock is wrong.
 const USUAL_GAP_MS: u64 = 7 * 24 * 3_600_000;
 /// The time that an operator has to set a clock right or to choose options before anything is removed after such a gap.
 const GRACE: Duration = Duration::from_secs(24 * 3_600);

@@ -147,8 +147,8 @@ pub struct GuestFacts {
 
 /// Acts of operators, and of guests with their own data.
 pub trait Administration: Send + Sync {
-    /// Notes an act and makes its change, in one commit. Fails with [`Conflict`](crate::StoreError::Conflict) if a table
-    /// that is rewritten has changed meanwhile.
+    /// Notes an act and makes its change, in one commit. Fails with [`Conflict`](crate::StoreError::Conflict) if a
+    /// table that is rewritten has changed meanwhile.
     fn act(&self, note: Note, change: Change) -> StoreFuture<'_, ()>;
 
     /// The acts after number `after`, at most `limit`, in order.
