@@ -6,7 +6,7 @@ import { storyOf, tallies } from '../../src/model/tally'
 import { violations } from './axe'
 import { fake, fakeTable, open, type Fake } from './fake'
 import { finished } from './finished'
-import { expect, live, test } from './test'
+import { byDay, expect, live, test } from './test'
 
 const over = finished('dark')
 const TABLE = '/t/k7m2p9xq'
@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries({
   small: { width: 360, height: 640 },
   desk: { width: 1440, height: 900 },
 }))
-  test(`the figures are those of the events, ${size}`, async ({ page }) => {
+  test(`the figures are those of the events, ${size}`, byDay(size !== 'phone'), async ({ page }) => {
     await page.setViewportSize(viewport)
     await fake(page, over)
     await page.goto(TABLE)

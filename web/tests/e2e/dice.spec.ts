@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 import type { Face } from '../../src/wire'
 import { at, firstRoll, recordedQuestion } from './asked'
 import { expectKeysBesideWords } from './layouts'
-import { expect, test } from './test'
+import { byDay, expect, isNight, test } from './test'
 
-const SIZES = [
+const ALL_SIZES = [
   [960, 600],
   [1000, 700],
   [1024, 600],
@@ -29,6 +29,9 @@ const SIZES = [
   [390, 844],
   [360, 640],
 ] as const
+/** By day two of five: desks, tablets and phones, and the narrowest of each. */
+const DAILY = ['960x600', '1180x820', '1366x768', '1440x900', '768x1024', '844x390', '390x844', '360x640']
+const SIZES = ALL_SIZES.filter(([width, height]) => isNight || DAILY.includes(`${width}x${height}`))
 const EIGHT: Face[] = ['1', '2', '3', 'energy', 'heart', 'claw', 'claw', '3']
 
 /** Overlaps, and elements with too little room. */
@@ -102,18 +105,21 @@ for (const pointer of ['finger', 'mouse'] as const) {
     test.use({ hasTouch: pointer === 'finger', isMobile: pointer === 'finger' })
     for (const players of [4, 6]) {
       // Touch and mouse, small and large tables, each once in the day theme.
-      const tag = (pointer === 'finger') === (players === 6) ? [] : ['@nightly']
-      test(`six dice lie in one row at a table of ${players}`, { tag }, async ({ page }) => {
-        await at(page, firstRoll(players))
-        for (const [width, height] of SIZES) {
-          await page.setViewportSize({ width, height })
-          await expect.poll(() => rows(page), `${width} by ${height}`).toEqual([6])
-          expect(await faultsOf(page), `${width} by ${height}`).toEqual([])
-          await expectKeysBesideWords(page)
-          const roll = await page.locator('.of-roll .choice.main').boundingBox()
-          expect(roll?.width ?? 0, `${width} by ${height}`).toBeGreaterThanOrEqual(120)
-        }
-      })
+      test(
+        `six dice lie in one row at a table of ${players}`,
+        byDay((pointer === 'finger') === (players === 6)),
+        async ({ page }) => {
+          await at(page, firstRoll(players))
+          for (const [width, height] of SIZES) {
+            await page.setViewportSize({ width, height })
+            await expect.poll(() => rows(page), `${width} by ${height}`).toEqual([6])
+            expect(await faultsOf(page), `${width} by ${height}`).toEqual([])
+            await expectKeysBesideWords(page)
+            const roll = await page.locator('.of-roll .choice.main').boundingBox()
+            expect(roll?.width ?? 0, `${width} by ${height}`).toBeGreaterThanOrEqual(120)
+          }
+        },
+      )
     }
     test('eight dice lie in one row or in two of four', async ({ page }) => {
       await at(page, firstRoll(4, EIGHT))

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test'
 import type { SentEntry } from '../../src/wire'
 import { byChance, fakeTable, infoOf, recorded } from './fake'
-import { expect, test } from './test'
+import { byDay, expect, test } from './test'
 import { stopClock } from './time'
 
 const STEP = 150
@@ -14,6 +14,8 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]
+/** The narrowest and the widest; those between only at night. */
+const ends = ({ width }: { width: number }) => byDay(width === 360 || width === 1440)
 
 /** A page at the beginning of a recorded game, where these steps have just happened; it plays the first seat. */
 async function filmOf(page: Page, name: string, steps: number, speed = 'normal') {
@@ -55,7 +57,8 @@ const seen = (page: Page) =>
   }))
 
 for (const viewport of SIZES) {
-  test(`nothing that dice decide is seen before they rest, ${viewport.width} wide`, async ({ page }) => {
+  const title = `nothing that dice decide is seen before they rest, ${viewport.width} wide`
+  test(title, ends(viewport), async ({ page }) => {
     await page.setViewportSize(viewport)
     await filmOf(page, 'czech', 40)
     let before: Awaited<ReturnType<typeof seen>> | null = null
@@ -120,8 +123,9 @@ const flying = (page: Page, now: number) =>
     [FLOAT, now] as const,
   )
 
-for (const viewport of SIZES)
-  test(`floats cover no number, ${viewport.width} by ${viewport.height}`, async ({ page }) => {
+for (const viewport of SIZES) {
+  const title = `floats cover no number, ${viewport.width} by ${viewport.height}`
+  test(title, ends(viewport), async ({ page }) => {
     await page.setViewportSize(viewport)
     await filmOf(page, 'dark', 60)
     let floats = 0
@@ -133,6 +137,7 @@ for (const viewport of SIZES)
     }
     expect(floats).toBeGreaterThan(5)
   })
+}
 
 for (const how of ['a key', 'a long press'] as const) {
   test(`${how} shows the end at once`, async ({ page }) => {
@@ -169,10 +174,9 @@ for (const viewport of SIZES.slice(0, 2))
   for (const [rules, lines] of [
     ['czech', 3],
     ['dark', 5],
-  ] as const)
-    test(`since your turn: all is seen of ${lines} others, ${viewport.width} by ${viewport.height}`, async ({
-      page,
-    }) => {
+  ] as const) {
+    const title = `since your turn: all is seen of ${lines} others, ${viewport.width} by ${viewport.height}`
+    test(title, byDay((viewport.width === 360) === (rules === 'dark')), async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(viewport)
       const { steps } = recorded(rules)
@@ -201,3 +205,4 @@ for (const viewport of SIZES.slice(0, 2))
       }
       expect(begins.length).toBeGreaterThan(3)
     })
+  }

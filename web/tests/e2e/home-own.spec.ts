@@ -6,7 +6,7 @@ import type { TableSummary } from '../../src/wire'
 import { violations } from './axe'
 import { fake, infoOf, type Fake } from './fake'
 import { hurry, Player, seeResult } from './player'
-import { expect, live, test } from './test'
+import { byDay, expect, live, test } from './test'
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -55,7 +55,7 @@ async function isSound(page: Page): Promise<void> {
 }
 
 for (const [size, viewport] of Object.entries(SIZES))
-  test.describe(size, () => {
+  test.describe(size, byDay(size !== 'phone'), () => {
     test.use({ viewport })
 
     test('a new player sees no list of own games', async ({ page }) => {

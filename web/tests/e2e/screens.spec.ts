@@ -5,7 +5,7 @@ import { violations } from './axe'
 import { fake, fakeTable, infoOf, questions, type Fake } from './fake'
 import { watch } from './player'
 import { ended, SCREENS, table } from './screens'
-import { expect, test } from './test'
+import { byDay, expect, isNight, test } from './test'
 import { stopClock } from './time'
 
 const DESK = { width: 1440, height: 900 }
@@ -27,7 +27,7 @@ for (const [i, [name, screen]] of Object.entries(SCREENS).entries()) {
     const [theme, viewport] = look
     const [time, place] = [theme === 'light' ? 'by day' : 'by night', viewport === DESK ? 'at a desk' : 'on a phone']
     const title = `${name}, ${time}, ${place}`
-    test(title, { tag: isOrdinary(look) ? [] : ['@nightly'] }, async ({ browser }) => {
+    test(title, byDay(isOrdinary(look)), async ({ browser }) => {
       const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce' })
       const page = await context.newPage()
       const errors = watch(page)
@@ -92,7 +92,8 @@ test('all monsters stand whole in Tokyo, at every size', async ({ page }) => {
   })
   const { show } = await fakeTable(page, standing(0))
   await page.goto(table)
-  for (let seat = 0; seat < 6; seat++) {
+  // By day two pairs of monsters, by night all.
+  for (let seat = 0; seat < 6; seat += isNight ? 1 : 3) {
     show(standing(seat))
     for (const [place, who] of [
       ['city', seat],

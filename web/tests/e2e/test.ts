@@ -9,6 +9,12 @@ import { loaded } from './time'
 
 export { expect }
 
+/** True if the long sweeps are wanted (NIGHTLY.md). */
+export const isNight = process.env['KAIJU_NIGHTLY'] !== undefined
+
+/** Options of one case of a sweep: `isByDay` says whether the ordinary run has it, too. */
+export const byDay = (isByDay: boolean): { tag: string[] } => ({ tag: isByDay ? [] : ['@nightly'] })
+
 /** Presses keys only when everything is loaded: a component that is still loading would miss them. */
 function pressWhenLoaded(page: Page): void {
   const press = page.keyboard.press.bind(page.keyboard)
