@@ -7,7 +7,7 @@ import { infoOf } from './fake'
 import { playNow, seeResult, visitor, checkDice } from './player'
 import { expect, live, test } from './test'
 
-const asked = recordedQuestion('shop', ({ view }) => view.monsters.length === 4)
+const asked = recordedQuestion('resolve', ({ question, view }) => question.seat === 1 && view.monsters.length === 4)
 
 /** A table at which another person is asked; the page is the host unless somebody else is. */
 function tableOf(part: Partial<TableInfo> = {}): TableInfo {
