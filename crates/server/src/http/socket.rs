@@ -385,12 +385,13 @@ impl Connection<'_> {
     }
 
     async fn check_heartbeat(&mut self, idle: Duration) -> Result<(), CloseReason> {
-        if self.time.now() - self.last_heard >= idle {
-            return Err(CloseReason::Refused(Code::TooSlow));
-        }
-        // The guest may have logged out on another device. A store that fails proves nothing.
+        // The guest may have logged out on another device, which is the better reason if the client is silent, too. A
+        // store that fails proves nothing.
         if let Ok(false) = self.session.is_valid(self.app).await {
             return Err(CloseReason::Refused(Code::UnknownGuest));
+        }
+        if self.time.now() - self.last_heard >= idle {
+            return Err(CloseReason::Refused(Code::TooSlow));
         }
         with_send_timeout(self.time, self.socket.send(Message::Ping(Vec::new().into()))).await
     }
