@@ -119,7 +119,7 @@ impl Balance {
 }
 
 /// A line of the record that was not taken back, and the position before it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Line {
     entry: usize,
     before: Game,
@@ -133,66 +133,101 @@ pub fn analyze(
     threads: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Analysis, EntryError> {
-    let replay = record.replay()?;
-    let mut lines: Vec<Line> = Vec::new();
-    for (entry, step) in replay.steps.iter().enumerate() {
-        if step.takes_back.is_some() {
-            lines.pop();
-        } else {
-            lines.push(Line { entry, before: step.before, deed: step.entry });
+    let turns = Turns::of(record)?;
+    let all = turns.count();
+    let found: Mutex<Vec<Option<Looked>>> = Mutex::new((0..all).map(|_| None).collect());
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || {
+        let mut valuer = Valuer::new();
+        loop {
+            let turn = next.fetch_add(1, Ordering::Relaxed);
+            if turn >= all {
+                break;
+            }
+            let looked = turns.look_at(turn, &mut valuer);
+            if let Ok(mut found) = found.lock() {
+                found[turn] = Some(looked);
+            }
+            let moves = turns.lines(turn).len();
+            progress(done.fetch_add(moves, Ordering::Relaxed) + moves, turns.lines.len());
         }
+    };
+    std::thread::scope(|scope| {
+        (1..threads.min(all)).for_each(|_| {
+            scope.spawn(work);
+        });
+        work();
+    });
+    let found = found.into_inner().unwrap_or_default();
+    Ok(turns.account(found.into_iter().flatten().collect()))
+}
+
+/// A game to analyse turn by turn, for callers that have other work in between.
+///
+/// Turns can be looked at in any order and on different threads; [`Turns::account`] puts them together.
+#[derive(Debug)]
+pub struct Turns {
+    seats: usize,
+    lines: Vec<Line>,
+    /// Where each turn begins among the lines, and the end of the last one.
+    starts: Vec<usize>,
+    end: Game,
+}
+
+/// The values of all positions of a turn.
+#[derive(Debug)]
+pub struct Looked(Vec<Look>);
+
+impl Turns {
+    /// The turns of a game, without choices that were taken back.
+    pub fn of(record: &Record) -> Result<Turns, EntryError> {
+        let replay = record.replay()?;
+        let mut lines: Vec<Line> = Vec::new();
+        for (entry, step) in replay.steps.iter().enumerate() {
+            if step.takes_back.is_some() {
+                lines.pop();
+            } else {
+                lines.push(Line { entry, before: step.before, deed: step.entry });
+            }
+        }
+        let begins_turn = |index: &usize| *index == 0 || is_turn_start(&lines[*index].before);
+        let mut starts: Vec<usize> = (0..lines.len()).filter(begins_turn).collect();
+        starts.push(lines.len());
+        Ok(Turns { seats: record.header().players.len(), lines, starts, end: replay.end })
     }
-    let looks = look_at_all(&lines, &replay.end, threads, progress);
-    Ok(account(record.header().players.len(), &lines, looks))
+
+    /// The number of turns. What comes before the first one counts as one too.
+    pub fn count(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    fn lines(&self, turn: usize) -> &[Line] {
+        &self.lines[self.starts[turn]..self.starts[turn + 1]]
+    }
+
+    /// Values the positions of a turn, counted from 0.
+    pub fn look_at(&self, turn: usize, valuer: &mut Valuer) -> Looked {
+        valuer.begin_turn();
+        Looked(self.lines(turn).iter().map(|line| look(valuer, line)).collect())
+    }
+
+    /// The analysis, from the values of all turns in their order.
+    pub fn account(&self, looked: Vec<Looked>) -> Analysis {
+        let mut looks: Vec<Look> = looked.into_iter().flat_map(|looked| looked.0).collect();
+        let chances = Valuer::new().chances(&self.end);
+        looks.push(Look { chances, next: chances, answers: Vec::new() });
+        account(self.seats, &self.lines, looks)
+    }
 }
 
 /// The values of one position.
+#[derive(Debug)]
 struct Look {
     /// The chances there.
     chances: Chances,
     /// The chances after the actual move, valued from here.
     next: Chances,
     answers: Vec<Answer>,
-}
-
-/// Values the positions before all lines and the last one, turn by turn on several threads.
-fn look_at_all(
-    lines: &[Line],
-    end: &Game,
-    threads: usize,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> Vec<Look> {
-    let begins_turn = |index: &usize| *index == 0 || is_turn_start(&lines[*index].before);
-    let mut starts: Vec<usize> = (0..lines.len()).filter(begins_turn).collect();
-    starts.push(lines.len());
-    let turns: Vec<&[Line]> = starts.windows(2).map(|two| &lines[two[0]..two[1]]).collect();
-    let found: Mutex<Vec<Option<Vec<Look>>>> = Mutex::new((0..turns.len()).map(|_| None).collect());
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let work = || {
-        let mut valuer = Valuer::new();
-        while let Some((place, turn)) = {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            turns.get(place).map(|&turn| (place, turn))
-        } {
-            valuer.begin_turn();
-            let looks = turn.iter().map(|line| look(&mut valuer, line)).collect();
-            if let Ok(mut found) = found.lock() {
-                found[place] = Some(looks);
-            }
-            progress(done.fetch_add(turn.len(), Ordering::Relaxed) + turn.len(), lines.len());
-        }
-    };
-    std::thread::scope(|scope| {
-        (1..threads.min(turns.len())).for_each(|_| {
-            scope.spawn(work);
-        });
-        work();
-    });
-    let found = found.into_inner().unwrap_or_default();
-    let mut looks: Vec<Look> = found.into_iter().flatten().flatten().collect();
-    let chances = Valuer::new().chances(end);
-    looks.push(Look { chances, next: chances, answers: Vec::new() });
-    looks
 }
 
 /// True if a turn, or the game, is about to begin.

@@ -81,6 +81,21 @@ pub struct Deep {
     pub playouts: usize,
 }
 
+impl Deep {
+    /// The result, from the answers to all questions in their order.
+    pub fn of(answered: impl IntoIterator<Item = Answered>) -> Deep {
+        let mut deep = Deep { turning: Vec::new(), choices: Vec::new(), playouts: 0 };
+        for Answered(found, playouts) in answered {
+            deep.playouts += playouts;
+            match found {
+                Found::Turning(turning) => deep.turning.push(turning),
+                Found::Choice(choice) => deep.choices.push(choice),
+            }
+        }
+        deep
+    }
+}
+
 /// A turning point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DeepTurning {
@@ -115,13 +130,14 @@ impl DeepChoice {
 }
 
 /// A starting position of rollouts, and the first answer if it is fixed.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Start {
     game: Game,
     first: Option<Action>,
 }
 
 /// A question to answer.
+#[derive(Debug)]
 enum Task {
     /// Before the move and after it.
     Turning {
@@ -135,6 +151,7 @@ enum Task {
     },
 }
 
+#[derive(Debug)]
 enum Found {
     Turning(DeepTurning),
     Choice(DeepChoice),
@@ -149,39 +166,105 @@ pub fn deepen(
     threads: usize,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Deep, EntryError> {
-    let replay = record.replay()?;
-    // The position before each move; choices that were taken back are not moves.
-    let before = |play: &Move| replay.steps[play.entry].before;
-    let after = |place: usize| analysis.moves.get(place + 1).map_or(replay.end, before);
-    let turning = analysis.turning_points().into_iter().filter_map(|play| {
-        let place = analysis.moves.iter().position(|other| std::ptr::eq(other, play))?;
-        let starts = [before(play), after(place)].map(|game| Start { game, first: None });
-        Some(Task::Turning { place, starts: Box::new(starts) })
+    let questions = Questions::of(record, analysis, depth)?;
+    let all = questions.count();
+    let found: Mutex<Vec<Option<Answered>>> = Mutex::new((0..all).map(|_| None).collect());
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || {
+        let mut rollouts = Rollouts::new(Learned::trained());
+        loop {
+            let question = next.fetch_add(1, Ordering::Relaxed);
+            if question >= all {
+                break;
+            }
+            let mut open = questions.open(question);
+            let answered = loop {
+                if let Some(answered) = questions.play_on(&mut open, &mut rollouts) {
+                    break answered;
+                }
+            };
+            if let Ok(mut found) = found.lock() {
+                found[question] = Some(answered);
+            }
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+        }
+    };
+    std::thread::scope(|scope| {
+        (1..threads.min(all)).for_each(|_| {
+            scope.spawn(work);
+        });
+        work();
     });
-    let mut mistakes: Vec<(i64, usize)> = (0..)
-        .zip(&analysis.moves)
-        .filter_map(|(place, play)| match play.deed {
-            Deed::Choice { loss, .. } if Grade::of(loss) > Grade::Good => Some((-loss, place)),
-            Deed::Choice { .. } | Deed::Luck { .. } => None,
-        })
-        .collect();
-    mistakes.sort_unstable();
-    mistakes.truncate(depth.choices);
-    mistakes.sort_unstable_by_key(|&(_, place)| place);
-    let choices = mistakes.iter().filter_map(|&(_, place)| {
-        let play = &analysis.moves[place];
-        choice(place, &before(play), &play.deed, RIVALS)
-    });
-    let tasks: Vec<Task> = turning.chain(choices).collect();
-    Ok(gather(work_off(&tasks, analysis.seats, depth, threads, progress)))
+    Ok(Deep::of(found.into_inner().unwrap_or_default().into_iter().flatten()))
+}
+
+/// The questions of a deep analysis, for callers that have other work in between: each is opened, and played on until
+/// it is answered.
+#[derive(Debug)]
+pub struct Questions {
+    tasks: Vec<Task>,
+    seats: usize,
+    depth: Depth,
+}
+
+impl Questions {
+    /// The turning points and the worst mistakes of an analysed game.
+    pub fn of(record: &Record, analysis: &Analysis, depth: &Depth) -> Result<Questions, EntryError> {
+        let replay = record.replay()?;
+        // The position before each move; choices that were taken back are not moves.
+        let before = |play: &Move| replay.steps[play.entry].before;
+        let after = |place: usize| analysis.moves.get(place + 1).map_or(replay.end, before);
+        let turning = analysis.turning_points().into_iter().filter_map(|play| {
+            let place = analysis.moves.iter().position(|other| std::ptr::eq(other, play))?;
+            let starts = [before(play), after(place)].map(|game| Start { game, first: None });
+            Some(Task::Turning { place, starts: Box::new(starts) })
+        });
+        let mut mistakes: Vec<(i64, usize)> = (0..)
+            .zip(&analysis.moves)
+            .filter_map(|(place, play)| match play.deed {
+                Deed::Choice { loss, .. } if Grade::of(loss) > Grade::Good => Some((-loss, place)),
+                Deed::Choice { .. } | Deed::Luck { .. } => None,
+            })
+            .collect();
+        mistakes.sort_unstable();
+        mistakes.truncate(depth.choices);
+        mistakes.sort_unstable_by_key(|&(_, place)| place);
+        let choices = mistakes.iter().filter_map(|&(_, place)| {
+            let play = &analysis.moves[place];
+            choice(place, &before(play), &play.deed, RIVALS)
+        });
+        Ok(Questions { tasks: turning.chain(choices).collect(), seats: analysis.seats, depth: *depth })
+    }
+
+    /// The number of questions.
+    pub fn count(&self) -> usize {
+        self.tasks.len()
+    }
+
+    /// A question, counted from 0, before its first rollout.
+    pub fn open(&self, question: usize) -> Open {
+        Open { question, values: self.tasks[question].no_values() }
+    }
+
+    /// Plays a few more rollouts. Returns the answer once it is clear, or the most rollouts have been played.
+    pub fn play_on(&self, open: &mut Open, rollouts: &mut Rollouts<Learned>) -> Option<Answered> {
+        let task = &self.tasks[open.question];
+        let found = task.play_on(&mut open.values, self.seats, &self.depth, rollouts)?;
+        Some(Answered(found, open.values.iter().map(Vec::len).sum()))
+    }
 }
 
 /// Compares the best answers to a single decision, by the quick analysis, with the given one.
 pub fn compare(game: &Game, deed: &Deed, rivals: usize, depth: &Depth) -> Option<DeepChoice> {
     let task = choice(0, game, deed, rivals)?;
-    match answer(&mut Rollouts::new(Learned::trained()), &task, game.seats().len(), depth).0 {
-        Found::Choice(choice) => Some(choice),
-        Found::Turning(_) => None,
+    let mut rollouts = Rollouts::new(Learned::trained());
+    let mut values = task.no_values();
+    loop {
+        match task.play_on(&mut values, game.seats().len(), depth, &mut rollouts) {
+            Some(Found::Choice(choice)) => return Some(choice),
+            Some(Found::Turning(_)) => return None,
+            None => {}
+        }
     }
 }
 
@@ -196,85 +279,67 @@ fn choice(place: usize, game: &Game, deed: &Deed, rivals: usize) -> Option<Task>
     Some(Task::Choice { place, seat, answers })
 }
 
-/// Answers all questions on several threads; each question is answered by one thread.
-fn work_off(
-    tasks: &[Task],
-    seats: usize,
-    depth: &Depth,
-    threads: usize,
-    progress: &(dyn Fn(usize, usize) + Sync),
-) -> Vec<(Found, usize)> {
-    let found: Mutex<Vec<Option<(Found, usize)>>> = Mutex::new(tasks.iter().map(|_| None).collect());
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let work = || {
-        let mut rollouts = Rollouts::new(Learned::trained());
-        loop {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(task) = tasks.get(place) else { break };
-            let answer = answer(&mut rollouts, task, seats, depth);
-            if let Ok(mut found) = found.lock() {
-                found[place] = Some(answer);
-            }
-            progress(done.fetch_add(1, Ordering::Relaxed) + 1, tasks.len());
-        }
-    };
-    std::thread::scope(|scope| {
-        (1..threads.min(tasks.len())).for_each(|_| {
-            scope.spawn(work);
-        });
-        work();
-    });
-    found.into_inner().unwrap_or_default().into_iter().flatten().collect()
-}
-
-fn gather(found: Vec<(Found, usize)>) -> Deep {
-    let mut deep = Deep { turning: Vec::new(), choices: Vec::new(), playouts: 0 };
-    for (found, playouts) in found {
-        deep.playouts += playouts;
-        match found {
-            Found::Turning(turning) => deep.turning.push(turning),
-            Found::Choice(choice) => deep.choices.push(choice),
-        }
-    }
-    deep
-}
-
 type Values = Vec<[f32; Seat::MAX]>;
 
-/// Plays until the question is answered; also returns the number of rollouts.
-fn answer(rollouts: &mut Rollouts<Learned>, task: &Task, seats: usize, depth: &Depth) -> (Found, usize) {
-    match task {
-        Task::Turning { place, starts } => {
-            let mut playouts = 0;
-            let [before, after] = starts.each_ref().map(|start| {
-                let mut values = Values::new();
-                loop {
-                    let known = estimates(&values, seats);
-                    let is_known = values.len() >= LEAST && known.iter().all(|one| one.error <= depth.error);
-                    if is_known || values.len() >= depth.most || is_over(&start.game) && !values.is_empty() {
-                        playouts += values.len();
-                        return known;
-                    }
-                    play_on(rollouts, start, *place, depth, &mut values);
+/// A question on which rollouts are being played.
+#[derive(Debug)]
+pub struct Open {
+    /// Its number.
+    question: usize,
+    /// The rollouts so far from each start.
+    values: Vec<Values>,
+}
+
+/// The answer to a question, and the number of its rollouts.
+#[derive(Debug)]
+pub struct Answered(Found, usize);
+
+impl Task {
+    /// A place for the rollouts from each start.
+    fn no_values(&self) -> Vec<Values> {
+        let starts = match self {
+            Task::Turning { starts, .. } => starts.len(),
+            Task::Choice { answers, .. } => answers.len(),
+        };
+        vec![Values::new(); starts]
+    }
+
+    /// Plays a few more rollouts. Returns the answer once it is clear, or the most rollouts have been played.
+    fn play_on(
+        &self,
+        values: &mut [Values],
+        seats: usize,
+        depth: &Depth,
+        rollouts: &mut Rollouts<Learned>,
+    ) -> Option<Found> {
+        match self {
+            Task::Turning { place, starts } => {
+                let open = starts.iter().zip(&*values).position(|(start, values)| {
+                    let is_known = || {
+                        let known = estimates(values, seats);
+                        values.len() >= LEAST && known.iter().all(|one| one.error <= depth.error)
+                    };
+                    let is_over = is_over(&start.game) && !values.is_empty();
+                    !is_over && values.len() < depth.most && !is_known()
+                });
+                if let Some(open) = open {
+                    play_batch(rollouts, &starts[open], *place, depth, &mut values[open]);
+                    return None;
                 }
-            });
-            (Found::Turning(DeepTurning { place: *place, before, after }), playouts)
-        }
-        Task::Choice { place, seat, answers } => {
-            let mut values: Vec<Values> = vec![Values::new(); answers.len()];
-            let known = loop {
-                for ((_, start), values) in answers.iter().zip(&mut values) {
-                    play_on(rollouts, start, *place, depth, values);
+                let [before, after] = [0, 1].map(|start| estimates(&values[start], seats));
+                Some(Found::Turning(DeepTurning { place: *place, before, after }))
+            }
+            Task::Choice { place, seat, answers } => {
+                for ((_, start), values) in answers.iter().zip(&mut *values) {
+                    play_batch(rollouts, start, *place, depth, values);
                 }
-                let known = compared(*place, *seat, answers, &values);
-                let is_clear =
-                    (1..values.len()).all(|rival| difference(&values[rival], &values[0], *seat).is_clear());
-                if is_clear || values[0].len() >= depth.most {
-                    break known;
-                }
-            };
-            let playouts = values.iter().map(Vec::len).sum();
-            (Found::Choice(known), playouts)
+                let is_settled = |rival: usize| {
+                    let found = difference(&values[rival], &values[0], *seat);
+                    found.is_clear() || found.count >= LEAST && found.error <= depth.error
+                };
+                let is_done = values[0].len() >= depth.most || (1..values.len()).all(is_settled);
+                is_done.then(|| Found::Choice(compared(*place, *seat, answers, values)))
+            }
         }
     }
 }
@@ -285,7 +350,7 @@ fn is_over(game: &Game) -> bool {
 
 /// Plays one more batch. The dice of a rollout depend only on the move and the rollout's number, so that all answers
 /// are compared with the same dice.
-fn play_on(
+fn play_batch(
     rollouts: &mut Rollouts<Learned>,
     start: &Start,
     place: usize,

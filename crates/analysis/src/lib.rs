@@ -14,9 +14,9 @@ mod outcomes;
 mod rolls;
 mod value;
 
-pub use analysis::{Analysis, Balance, Deed, Move, analyze};
+pub use analysis::{Analysis, Balance, Deed, Looked, Move, Turns, analyze};
 pub use chances::{Chances, Change, ONE, fraction};
-pub use deep::{Deep, DeepChoice, DeepTurning, Depth, Estimate, compare, deepen};
+pub use deep::{Answered, Deep, DeepChoice, DeepTurning, Depth, Estimate, Open, Questions, compare, deepen};
 pub use grade::{Accuracy, Grade};
 pub use outcomes::outcomes;
 pub use value::{Answer, Valuer};

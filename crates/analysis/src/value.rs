@@ -17,7 +17,7 @@ use kaiju_engine::{
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The most positions valued per turn; in the few turns with more, the rest is judged directly.
+/// The usual limit of positions valued per turn; in the few turns with more, the rest is judged directly.
 const MOST_POSITIONS: usize = 400_000;
 
 /// An answer to a decision, with its consequence.
@@ -37,6 +37,8 @@ pub struct Valuer {
     /// computed.
     known: HashMap<(Game, Buying), Option<Chances>, BuildHasherDefault<Mix>>,
     looked_at: usize,
+    /// The most positions valued per turn.
+    most: usize,
     /// The rolls solved in this turn, with the positions before them.
     solved: Vec<(Game, Rolls)>,
 }
@@ -59,7 +61,14 @@ impl Default for Valuer {
 impl Valuer {
     /// A valuer with the champion's judge.
     pub fn new() -> Valuer {
-        Valuer { judge: Learned::trained(), known: HashMap::default(), looked_at: 0, solved: Vec::new() }
+        Valuer::with_most_positions(MOST_POSITIONS)
+    }
+
+    /// A valuer that remembers at most this many positions per turn, each about half a kilobyte. Positions beyond
+    /// are judged directly.
+    pub fn with_most_positions(most: usize) -> Valuer {
+        let (known, solved) = (HashMap::default(), Vec::new());
+        Valuer { judge: Learned::trained(), known, looked_at: 0, most, solved }
     }
 
     /// Starts another turn.
@@ -258,7 +267,7 @@ impl Valuer {
     ) -> Chances {
         match self.known.get(&(*game, buying)) {
             Some(&Some(chances)) => chances,
-            None if self.looked_at < MOST_POSITIONS => {
+            None if self.looked_at < self.most => {
                 self.looked_at += 1;
                 self.known.insert((*game, buying), None);
                 let chances = find(self);
