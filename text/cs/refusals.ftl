@@ -44,6 +44,7 @@ code-not_playing = Tady se teď nehraje.
 code-not_over = Hra ještě neskončila.
 code-already_contributed = Toto místo už svou náhodu přidalo.
 code-not_asked = Teď nerozhoduješ ty.
+code-no_hints = U tohoto stolu se neradí.
 code-nothing_to_take_back = Už není co vzít zpět.
 code-already_resigned = Tato příšera se už vzdala, hraje za ni bot.
 code-not_abandoned = Ostatní hráči tu ještě jsou, nebo před chvilkou byli.

@@ -44,6 +44,7 @@ code-not_playing = No game is in progress here.
 code-not_over = The game is not over yet.
 code-already_contributed = This seat has already added its randomness.
 code-not_asked = It’s not your decision right now.
+code-no_hints = This table gives no hints.
 code-nothing_to_take_back = There’s nothing left to take back.
 code-already_resigned = This monster has already resigned; a bot plays it.
 code-not_abandoned = Other players are still here, or were a moment ago.

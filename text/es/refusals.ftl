@@ -44,6 +44,7 @@ code-not_playing = Aquí no hay ninguna partida en juego.
 code-not_over = La partida aún no ha terminado.
 code-already_contributed = Este sitio ya ha añadido su azar.
 code-not_asked = Ahora no te toca decidir.
+code-no_hints = En esta mesa no hay pistas.
 code-nothing_to_take_back = No queda nada que deshacer.
 code-already_resigned = Este monstruo ya se ha rendido; lo lleva un bot.
 code-not_abandoned = Hay otros jugadores aquí, o los había hace un momento.

@@ -44,6 +44,7 @@ code-not_playing = Nie toczy się tu żadna gra.
 code-not_over = Gra jeszcze się nie skończyła.
 code-already_contributed = To miejsce już dodało swoją losowość.
 code-not_asked = To nie twoja decyzja.
+code-no_hints = Przy tym stole nie ma podpowiedzi.
 code-nothing_to_take_back = Nie można już niczego cofnąć.
 code-already_resigned = Ten potwór już się poddał; gra nim bot.
 code-not_abandoned = Inni gracze są przy stole albo byli tu przed chwilą.

@@ -97,6 +97,8 @@ codes! {
     AlreadyContributed = "This seat has already contributed to the dice.",
     /// The answered question is no longer open.
     StaleAnswer = "The question has changed; look again.",
+    /// The options of the table allow no hints.
+    NoHints = "This table gives no hints.",
     /// Another seat is asked, or none.
     NotAsked = "This seat is not asked.",
     /// The action does not answer the open question.

@@ -127,6 +127,10 @@ pub struct TableOptions {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
     pub throws: bool,
+    /// True if players may ask for hints; the record says so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "generate", ts(optional, as = "Option<bool>"))]
+    pub hints: bool,
 }
 
 /// The Czech rules at a private table, without a clock.
@@ -140,6 +144,7 @@ impl Default for TableOptions {
             first: None,
             sides: None,
             throws: false,
+            hints: false,
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Generates the TypeScript types of the messages.
 
 use crate::{
-    BotKind, ClientMessage, CreateTable, Created, Daily, Lobby, Me, MyData, Network, Privacy, Refusal,
-    Rename, Report, Rules, ServerMessage,
+    AnalysisProgress, BotKind, ClientMessage, CreateTable, Created, Daily, GameAnalysis, Hint, Lobby, Me,
+    MyData, Network, Privacy, Refusal, Rename, Report, Rules, ServerMessage, WhatIf,
 };
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,10 @@ pub fn files() -> Result<BTreeMap<PathBuf, String>, ExportError> {
     files.add::<Report>();
     files.add::<Privacy>();
     files.add::<Rules>();
+    files.add::<GameAnalysis>();
+    files.add::<AnalysisProgress>();
+    files.add::<Hint>();
+    files.add::<WhatIf>();
     files.add::<Refusal>();
     if let Some(error) = files.error {
         return Err(error);

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use kaiju_protocol::{
-    BotKind, ClientMessage, Code, CreateTable, Created, Daily, Entry, Lobby, Me, MyData, Network, NewSeat,
-    Privacy, Refusal, Rename, Report, Rules, ServerMessage, wire,
+    AnalysisProgress, BotKind, ClientMessage, Code, CreateTable, Created, Daily, Entry, GameAnalysis, Hint,
+    Lobby, Me, MyData, Network, NewSeat, Privacy, Refusal, Rename, Report, Rules, ServerMessage, WhatIf,
+    wire,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -47,6 +48,10 @@ fn every_example_can_be_read() {
             "Report" => check::<Report>(text),
             "Privacy" => check::<Privacy>(text),
             "Rules" => check::<Rules>(text),
+            "GameAnalysis" => check::<GameAnalysis>(text),
+            "AnalysisProgress" => check::<AnalysisProgress>(text),
+            "Hint" => check::<Hint>(text),
+            "WhatIf" => check::<WhatIf>(text),
             "Refusal" => check::<Refusal>(text),
             other => panic!("no type is called {other}"),
         }

@@ -18,6 +18,8 @@ const LONGEST: usize = 200;
 pub const DAILY_FIELD: &str = "daily";
 /// The field of a lesson, whose first dice were prepared: nothing can prove them.
 pub const LESSON_FIELD: &str = "lesson";
+/// The field of a game in which players could ask for hints.
+pub const HINTS_FIELD: &str = "hints";
 /// A bound on the number of fields.
 const MOST_FIELDS: usize = 50;
 /// The keys of header lines with a meaning of their own.

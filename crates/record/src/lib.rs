@@ -29,7 +29,9 @@ mod verify;
 pub use board::Board;
 pub use digest::Digest;
 pub use entry::{Entry, EntryError};
-pub use header::{DAILY_FIELD, Header, HeaderError, LESSON_FIELD, PositionFault, RULES_REVISION, Seated};
+pub use header::{
+    DAILY_FIELD, HINTS_FIELD, Header, HeaderError, LESSON_FIELD, PositionFault, RULES_REVISION, Seated,
+};
 pub use read::LARGEST_RECORD;
 pub use record::{Record, Replay, ReplayStep};
 pub use verify::{Checked, Verdict, verify};

@@ -7,6 +7,7 @@
 mod accept;
 mod acts;
 pub mod admin;
+mod analyst;
 mod bans;
 mod bot_pool;
 mod config;

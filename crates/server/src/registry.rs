@@ -1,5 +1,6 @@
 //! The tables of this process: created, woken from their logs on demand, and put to sleep when nobody needs them.
 
+use crate::analyst::Analyst;
 use crate::bans::Bans;
 use crate::bot_pool::BotPool;
 use crate::config::{Config, Limits};
@@ -81,6 +82,8 @@ pub struct TableRegistry {
     pub metrics: Metrics,
     /// The threads in which bots think.
     pub bots: BotPool,
+    /// Analyses of finished games, and hints.
+    pub analyst: Analyst,
     /// The disk quota.
     pub disk: Disk,
     /// The lease of this process on its tables.
@@ -98,6 +101,7 @@ impl TableRegistry {
             store,
             bots: BotPool::new(config.bot_threads, config.entropy.clone()),
             names: LogNames::new(config.log_clients, &config.entropy),
+            analyst: Analyst::default(),
             config,
             lobby: Lobby::default(),
             metrics: Metrics::default(),
@@ -176,6 +180,17 @@ impl TableRegistry {
         let spec = TableSpec::lesson(&guest.id, &guest.name)?;
         let maker = Maker { guest: &guest.id, address: made_from };
         Ok(self.create_from(maker, &spec, None, |_| None).await?)
+    }
+
+    /// Creates a table for a guest as it was specified, and returns its id.
+    pub async fn create_as(
+        self: &Arc<Self>,
+        guest: &Guest,
+        made_from: &str,
+        spec: &TableSpec,
+    ) -> Result<String, Refusal> {
+        let maker = Maker { guest: &guest.id, address: made_from };
+        Ok(self.create_from(maker, spec, None, |_| None).await?)
     }
 
     async fn create_from(
@@ -392,6 +407,7 @@ impl TableRegistry {
 
     /// Stops all tables, and waits until everything is on disk. No table wakes from now on.
     pub async fn close(&self) {
+        self.analyst.close();
         let tables: Vec<mpsc::Sender<TableRequest>> = {
             let mut awake = self.awake();
             awake.is_closed = true;

@@ -149,6 +149,11 @@ impl Playing {
         (self.played.len() - 2 * taken_back) as u64
     }
 
+    /// The numbers of the log's entries, in the order of the record.
+    pub fn seqs(&self) -> impl Iterator<Item = u64> {
+        self.played.iter().map(|played| played.seq)
+    }
+
     /// The seat whose first roll of the turn is next.
     pub fn first_roller(&self) -> Option<Seat> {
         let Step::Chance(Chance::Dice { seat, .. }) = self.game().step() else { return None };

@@ -5,8 +5,9 @@ use crate::names::{bot_name, chosen, unique};
 use crate::table::{BadLog, Table};
 use crate::{options, position};
 use kaiju_bots::{DAILY_BOTS, Kind, LESSON_BOTS};
-use kaiju_engine::Seat;
+use kaiju_engine::{Game, Seat};
 use kaiju_fair::Secret;
+use kaiju_notation::{position_text, rules_text};
 use kaiju_protocol::{
     Absence, Code, CreateTable, Entry as Written, MonsterName, NewSeat, Occupant, Refusal, SeatInfo,
     TableInfo, TableOptions,
@@ -15,6 +16,9 @@ use kaiju_record::RULES_REVISION;
 
 /// Seconds until a bot steps in for a player who has left the daily game or the lesson: nobody waits for them.
 const ALONE_PAUSE_S: u32 = 86_400;
+
+/// The bot that plays for people of the old game in a game that goes on from it.
+const WHAT_IF_BOT: &str = "seasoned";
 
 /// A new table, checked but not yet created.
 #[derive(Clone, Debug)]
@@ -63,6 +67,31 @@ impl TableSpec {
     pub fn lesson(guest: &str, name: &str) -> Result<TableSpec, Refusal> {
         let wanted = alone(&LESSON_BOTS, MonsterName::ALL.into_iter().rev(), Some(Seat::First));
         Ok(TableSpec { lesson: true, ..TableSpec::new(guest, name, &wanted)? })
+    }
+
+    /// A game that goes on from a position of an old game, for the guest with this id and name on one of its seats,
+    /// against bots: those of the old game, and others in place of people. Hints are allowed.
+    pub fn what_if(
+        guest: &str,
+        name: &str,
+        old: &TableInfo,
+        seat: Seat,
+        game: &Game,
+    ) -> Result<TableSpec, Refusal> {
+        let seats = old.seats.iter().zip(Seat::ALL).map(|(info, at)| match &info.occupant {
+            _ if at == seat => NewSeat::Mine { name: None, monster: info.monster },
+            Occupant::Bot { bot } => NewSeat::Bot { bot: bot.clone(), monster: info.monster },
+            Occupant::Guest { .. } | Occupant::Free => {
+                NewSeat::Bot { bot: WHAT_IF_BOT.to_owned(), monster: info.monster }
+            }
+        });
+        let absence = Absence { pause_s: ALONE_PAUSE_S, bot: WHAT_IF_BOT.to_owned(), silence_s: 0 };
+        let rules = rules_text(game.rules());
+        let options = TableOptions { rules, absence, throws: true, hints: true, ..TableOptions::default() };
+        // Positions are public, so nobody knows the top card any more.
+        let position = position_text(game.view(None).game(), &old.names());
+        let wanted = CreateTable { options, seats: seats.collect(), position: Some(position) };
+        TableSpec::new(guest, name, &wanted)
     }
 
     /// The same table for a rematch: nobody has resigned or contributed to the dice. As a new game, it is played

@@ -15,7 +15,7 @@ use kaiju_protocol::{
     Ending, Entry as Written, Fairness, Occupant, Orders, Phase, SeatInfo, TableInfo, TableOptions,
     TableView, Vote,
 };
-use kaiju_record::{DAILY_FIELD, Header, LESSON_FIELD, Seated};
+use kaiju_record::{DAILY_FIELD, HINTS_FIELD, Header, LESSON_FIELD, Seated};
 use std::collections::BTreeSet;
 
 /// A log that cannot be replayed. This program writes no such log.
@@ -418,6 +418,9 @@ impl Table {
         header.sides = self.info.options.sides;
         header.fields.push(("table".to_owned(), self.info.table.clone()));
         header.fields.extend(self.info.daily.map(|day| (DAILY_FIELD.to_owned(), day.to_string())));
+        if self.info.options.hints {
+            header.fields.push((HINTS_FIELD.to_owned(), "on".to_owned()));
+        }
         if self.info.lesson {
             header.fields.push((LESSON_FIELD.to_owned(), "prepared dice".to_owned()));
         }

@@ -7,5 +7,5 @@ mod foresight;
 mod question;
 mod table;
 
-pub use question::{public_question, throw_question, with_choices};
+pub use question::{answer, public_question, throw_question, with_choices};
 pub use table::{figures, table_view, uses};

@@ -6,7 +6,7 @@ use kaiju_engine::{
     Seat, Step, Threat,
 };
 use kaiju_notation::{Names, action_text};
-use kaiju_protocol::{Asked, Choice, Closed, Keep, Question, TableDecision};
+use kaiju_protocol::{Answer, Asked, Choice, Closed, Keep, Question, TableDecision};
 
 /// The choices for these actions, from what the asked seat sees.
 fn choices<'a>(actions: impl Iterator<Item = &'a Action>, seen: &Game, names: &Names) -> Vec<Choice> {
@@ -19,8 +19,24 @@ fn choices<'a>(actions: impl Iterator<Item = &'a Action>, seen: &Game, names: &N
 
 /// The choice for an action. `later` has the blocks that come by themselves after some other action.
 fn choice(action: Action, told: Foretold, later: FaceSet, is_resolving: bool, names: &Names) -> Choice {
-    let face = if let Action::Resolve(face) = action { Some(face) } else { None };
     let is_heart = |event: &Event| matches!(event, Event::BlockResolved { face: Face::Heart, .. });
+    let Answer { action: text, verb, power, pick, face, token, .. } = answer(action, names);
+    Choice {
+        action: text,
+        verb,
+        power,
+        pick,
+        face,
+        token,
+        uses_heart: is_resolving && told.effects.iter().any(is_heart),
+        automatic: face.is_some_and(|face| comes_by_itself(face, later)),
+        open: told.open,
+        effects: told.effects,
+    }
+}
+
+/// An answer with its parts.
+pub fn answer(action: Action, names: &Names) -> Answer {
     let (power, pick) = match action {
         Action::Use(power, pick) => (Some(power), Some(pick)),
         Action::Take(power) | Action::Buy(power) => (Some(power), None),
@@ -33,17 +49,14 @@ fn choice(action: Action, told: Foretold, later: FaceSet, is_resolving: bool, na
         | Action::Sweep
         | Action::End => (None, None),
     };
-    Choice {
+    Answer {
         action: action_text(action, names),
         verb: action.verb(),
+        keep: if let Action::Keep(dice) = action { Some(dice) } else { None },
         power,
         pick: pick.filter(|&pick| pick != Pick::None),
-        face,
+        face: if let Action::Resolve(face) = action { Some(face) } else { None },
         token: if let Action::Cure(token) = action { Some(token) } else { None },
-        uses_heart: is_resolving && told.effects.iter().any(is_heart),
-        automatic: face.is_some_and(|face| comes_by_itself(face, later)),
-        open: told.open,
-        effects: told.effects,
     }
 }
 

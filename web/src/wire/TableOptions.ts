@@ -37,4 +37,8 @@ sides?: PowerSet,
 /**
  * True if players throw the first roll of their turns themselves; otherwise it is rolled at once.
  */
-throws?: boolean, };
+throws?: boolean, 
+/**
+ * True if players may ask for hints; the record says so.
+ */
+hints?: boolean, };

@@ -132,6 +132,11 @@ impl Admission {
         self.take(address, |usage| (&mut usage.wakings, usage.rates.wakings))
     }
 
+    /// Lets a client have a game analysed, within the rate limit of the network.
+    pub fn allow_analysis(&self, address: IpAddr) -> Result<(), Code> {
+        self.take(address, |usage| (&mut usage.analyses, usage.rates.analyses))
+    }
+
     /// Admits a change at a table that is no move, within the rate limit of the network at this table.
     pub fn allow_change(&self, address: IpAddr, table: &str) -> Result<(), Code> {
         let (now, mut usages) = (self.time.now(), self.usages());

@@ -85,6 +85,7 @@ fn status(code: Code) -> StatusCode {
         | Code::AlreadyContributed
         | Code::StaleAnswer
         | Code::NotAsked
+        | Code::NoHints
         | Code::NothingToTakeBack
         | Code::AlreadyResigned
         | Code::NotAbandoned

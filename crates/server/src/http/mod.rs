@@ -4,6 +4,7 @@
 
 mod address;
 mod admission;
+mod analysis;
 mod api;
 mod bans;
 mod body;
@@ -11,6 +12,7 @@ mod daily;
 mod data;
 mod error;
 mod guest;
+mod hint;
 mod idle;
 mod lesson;
 mod lobby;
@@ -29,6 +31,7 @@ mod tables;
 mod testing;
 mod token;
 mod usage;
+mod what_if;
 
 pub use admission::{Admission, ConnectionPermit};
 pub use idle::Idleness;
@@ -117,6 +120,10 @@ pub fn router(app: Arc<App>, pages: Option<Router>) -> Router {
         .route("/api/tables", get(tables::list).post(tables::create))
         .route("/api/tables/{table}", get(tables::show))
         .route("/api/tables/{table}/record", get(tables::record))
+        .route("/api/tables/{table}/analysis", get(analysis::quick))
+        .route("/api/tables/{table}/analysis/deep", get(analysis::deep))
+        .route("/api/tables/{table}/hint", get(hint::show))
+        .route("/api/tables/{table}/what-if", post(what_if::open))
         .route("/api/tables/{table}/socket", get(socket::open))
         .route("/api/tables/{table}/reports", post(reports::report))
         .route("/api/lobby", get(lobby::open))

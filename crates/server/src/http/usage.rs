@@ -14,6 +14,9 @@ pub const CLEANUP_THRESHOLD: usize = 10_000;
 /// Clients of one network that may catch up at the same time. Others wait.
 const CATCH_UPS: usize = 16;
 
+/// Games that are analysed: the burst, and the seconds until there is another one.
+const ANALYSES: Rate = Rate { per_second: 1.0 / 2.0, burst: 30.0 };
+
 /// Changes at one table that are no moves: the burst, and the seconds until there is another one.
 const CHANGES: Rate = Rate { per_second: 1.0 / 30.0, burst: 200.0 };
 
@@ -29,6 +32,7 @@ pub struct Rates {
     pub requests: Rate,
     pub new_things: Rate,
     pub wakings: Rate,
+    pub analyses: Rate,
     /// Log entries replayed for clients that catch up.
     pub replayed: Rate,
     /// Changes at one table.
@@ -42,6 +46,7 @@ impl Rates {
             requests: Rate::per_minute(limits.requests_per_minute),
             new_things: Rate::per_minute(limits.new_things_per_minute),
             wakings: Rate::per_minute(limits.wakings_per_minute),
+            analyses: ANALYSES,
             replayed: Rate {
                 per_second: f64::from(limits.replayed_per_second),
                 burst: f64::from(limits.replayed_at_once),
@@ -55,6 +60,7 @@ impl Rates {
             requests: self.requests.times(share),
             new_things: self.new_things.times(share),
             wakings: self.wakings.times(share),
+            analyses: self.analyses.times(share),
             replayed: self.replayed.times(share),
             changes: self.changes.times(share),
         }
@@ -72,6 +78,7 @@ pub struct Usage {
     pub requests: TokenBucket,
     pub new_things: TokenBucket,
     pub wakings: TokenBucket,
+    pub analyses: TokenBucket,
     pub replayed: TokenBucket,
     pub catch_ups: Arc<Semaphore>,
     pub logged: TokenBucket,
@@ -89,6 +96,7 @@ impl Usage {
             requests: TokenBucket::full(rates.requests, now),
             new_things: TokenBucket::full(rates.new_things, now),
             wakings: TokenBucket::full(rates.wakings, now),
+            analyses: TokenBucket::full(rates.analyses, now),
             replayed: TokenBucket::full(rates.replayed, now),
             catch_ups: Arc::new(Semaphore::new(CATCH_UPS)),
             logged: TokenBucket::full(LOGGED, now),
@@ -102,6 +110,7 @@ impl Usage {
         let is_idle = self.requests.is_full(rates.requests, now)
             && self.new_things.is_full(rates.new_things, now)
             && self.wakings.is_full(rates.wakings, now)
+            && self.analyses.is_full(rates.analyses, now)
             && self.replayed.is_full(rates.replayed, now);
         self.connections > 0 || self.sockets > 0 || self.requests_at_once > 0 || !is_idle
     }

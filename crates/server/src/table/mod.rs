@@ -22,12 +22,13 @@ pub use commit::{CommitError, body_of};
 pub use log::{MissedEntries, replay};
 pub use summary::{read_summaries, summary};
 
+use crate::analyst::{AskedGame, PlayedGame};
 use crate::lobby::is_listed;
 use crate::registry::{TableRegistry, server_error};
 use crate::time::Time;
 use audience::Audience;
 use axum::body::Bytes;
-use kaiju_engine::{Seat, SeatSet};
+use kaiju_engine::{Seat, SeatSet, Step};
 use kaiju_protocol::{
     Code, Command, Ending, Entry as Written, Occupant, Phase, Reaction, Refusal, ServerMessage, TableInfo,
 };
@@ -81,6 +82,15 @@ pub enum TableRequest {
     Info(oneshot::Sender<TableInfo>),
     /// The record is wanted. There is none before the game is over.
     Record(oneshot::Sender<Result<Bytes, Refusal>>),
+    /// The game is wanted for an analysis. There is none before it is over.
+    Played(oneshot::Sender<Result<PlayedGame, Refusal>>),
+    /// A guest who is asked wants a hint.
+    Asked {
+        /// The guest.
+        guest: String,
+        /// The question, if the guest may have a hint.
+        answer: oneshot::Sender<Result<AskedGame, Refusal>>,
+    },
     /// Other processes have appended rows.
     Rows(Vec<Row>),
     /// Somebody has come or gone in other processes.
@@ -270,6 +280,8 @@ impl TableTask {
             // The caller may be gone.
             TableRequest::Info(answer) => drop(answer.send(self.table.info.clone())),
             TableRequest::Record(answer) => drop(answer.send(self.record())),
+            TableRequest::Played(answer) => drop(answer.send(self.played())),
+            TableRequest::Asked { guest, answer } => drop(answer.send(self.asked(&guest))),
             TableRequest::Rows(rows) => self.hear_rows(&rows).await,
             TableRequest::Elsewhere(elsewhere) => self.hear_elsewhere(elsewhere).await,
             TableRequest::Call(text) => self.audience.broadcast_text(&text.into()),
@@ -293,6 +305,27 @@ impl TableTask {
             self.record = self.table.record().map(Bytes::from);
         }
         self.record.clone().ok_or_else(|| server_error("the record does not fit its header"))
+    }
+
+    /// The game that is over, with the numbers of its entries.
+    fn played(&mut self) -> Result<PlayedGame, Refusal> {
+        let record = self.record()?;
+        let seqs = self.table.playing.as_ref().map(|playing| playing.seqs().collect());
+        Ok(PlayedGame { record, seqs: seqs.unwrap_or_default() })
+    }
+
+    /// The open question, for the guest who is asked, if the table allows hints.
+    fn asked(&self, guest: &str) -> Result<AskedGame, Refusal> {
+        let playing = self.table.running().ok_or(Code::NotPlaying)?;
+        if !self.table.info.options.hints {
+            return Err(Code::NoHints.into());
+        }
+        let Step::Decide { seat, .. } = playing.game().step() else { return Err(Code::NotAsked.into()) };
+        if !self.table.seats_of(guest).contains(seat) {
+            return Err(Code::NotAsked.into());
+        }
+        let game = *playing.game().view(Some(seat)).game();
+        Ok(AskedGame { game, names: playing.names.clone(), seat, seq: playing.question_seq })
     }
 
     async fn execute(&mut self, connection: u64, id: u32, command: &Command) {

@@ -229,6 +229,20 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("GET", "/api/tables/%FF", "", "", 404).await;
     try_it("GET", "/api/tables/nosuchtb/record", "", "", 404).await;
     try_it("GET", "/api/tables/{table}/record", "", "", 409).await;
+    for path in ["analysis", "analysis/deep"] {
+        try_it("GET", &format!("/api/tables/nosuchtb/{path}"), "", "", 404).await;
+        try_it("GET", &format!("/api/tables/{{table}}/{path}"), "", "", 409).await;
+    }
+    try_it("GET", "/api/tables/nosuchtb/hint", &cookie, "", 404).await;
+    try_it("GET", "/api/tables/{table}/hint", &cookie, "", 409).await;
+    try_it("GET", "/api/tables/{table}/hint", "", "", 401).await;
+    let what_if = "/api/tables/{table}/what-if";
+    try_it("POST", "/api/tables/nosuchtb/what-if", &cookie, r#"{"seq":9}"#, 404).await;
+    try_it("POST", what_if, &cookie, r#"{"seq":9}"#, 409).await;
+    try_it("POST", what_if, &cookie, r#"{"seq":9,"seat":1}"#, 400).await;
+    try_it("POST", what_if, JSON, r#"{"seq":9}"#, 401).await;
+    try_it("POST", what_if, &foreign, r#"{"seq":9}"#, 403).await;
+    try_it("POST", what_if, &cookie, &large, 413).await;
     for path in ["/api/lobby", "/api/tables/{table}/socket"] {
         try_it("GET", path, &cookie, "", 400).await;
         try_it("GET", path, &format!("{upgrade}origin: https://evil.example\r\n"), "", 403).await;
@@ -246,11 +260,21 @@ async fn every_answer_has_a_status_that_is_described() {
     player.command(Command::Start).await.unwrap();
     player.command(Command::Resign { seat: seat(0) }).await.unwrap();
     try_it("GET", "/api/tables/{table}/record", "", "", 200).await;
+    for path in ["analysis", "analysis/deep"] {
+        try_it("GET", &format!("/api/tables/{{table}}/{path}"), "", "", 200).await;
+    }
 
     // Other tests cover hosts, slow clients, rate limits, errors, shutdown and opening a WebSocket.
     let everywhere = BTreeSet::from([403, 408, 429, 500, 503]);
     let elsewhere = |path: &str| match path {
         "/api/lobby" | "/api/tables/{table}/socket" => &everywhere | &BTreeSet::from([101]),
+        "/api/tables/{table}/analysis" | "/api/tables/{table}/analysis/deep" => {
+            &everywhere | &BTreeSet::from([202])
+        }
+        // The guest has no table left.
+        "/api/tables/{table}/what-if" => &everywhere | &BTreeSet::from([201]),
+        // Only a game with hints has any.
+        "/api/tables/{table}/hint" => &everywhere | &BTreeSet::from([200, 202]),
         _ => everywhere.clone(),
     };
     for (path, method) in described(&api) {

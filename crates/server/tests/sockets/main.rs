@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod analysis;
 mod api;
 mod beginning;
 mod bounds;
@@ -11,6 +12,7 @@ mod daily;
 mod examples;
 mod faults;
 mod games;
+mod hints;
 mod hostile;
 mod hosts;
 mod identity;
