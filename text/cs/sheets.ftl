@@ -101,6 +101,7 @@ keys-amount = více, méně
 keys-back = vzít zpět
 keys-esc = zavřít
 keys-react = reagovat, pak číslo
+keys-hint = rada, v cvičných hrách
 keys-log = na průběh hry
 keys-market = na nabídku
 keys-help = tento seznam

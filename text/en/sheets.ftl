@@ -100,6 +100,7 @@ keys-amount = more, less
 keys-back = take back
 keys-esc = close
 keys-react = react, then a number
+keys-hint = hint, in practice games
 keys-log = to the log
 keys-market = to the market
 keys-help = this list

@@ -100,6 +100,7 @@ keys-amount = más, menos
 keys-back = deshacer
 keys-esc = cerrar
 keys-react = reaccionar, luego un número
+keys-hint = pista, en partidas de práctica
 keys-log = al registro
 keys-market = al mercado
 keys-help = esta lista

@@ -101,6 +101,7 @@ keys-amount = więcej, mniej
 keys-back = cofnij
 keys-esc = zamknij
 keys-react = reakcja, potem cyfra
+keys-hint = podpowiedź, w grach ćwiczebnych
 keys-log = do przebiegu gry
 keys-market = do banku
 keys-help = ta lista

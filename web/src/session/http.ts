@@ -1,10 +1,13 @@
 // Plain requests to the server.
 
 import type {
+  AnalysisProgress,
   BotKind,
   CreateTable,
   Created,
   Daily,
+  GameAnalysis,
+  Hint,
   Me,
   MyData,
   Network,
@@ -25,8 +28,8 @@ export class RequestError extends Error {
   }
 }
 
-async function answerTo(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: 'same-origin' }
+async function answerTo(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null }
   if (body !== undefined) {
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
@@ -100,6 +103,28 @@ export const network = (): Promise<Network> => ask('GET', '/api/network')
 /** The record of a game that is over, as text. */
 export const record = async (table: string): Promise<string> =>
   (await answerTo('GET', `/api/tables/${table}/record`)).text()
+/** A new game that goes on from a decision of a game that is over. */
+export async function whatIf(table: string, seq: number): Promise<Created> {
+  await introduced()
+  return ask('POST', `/api/tables/${table}/what-if`, { seq })
+}
+/** A hint for the open question. */
+export async function hint(table: string): Promise<Hint> {
+  for (;;) {
+    const found = await ask<Hint | AnalysisProgress>('GET', `/api/tables/${table}/hint`)
+    // The server answers after some seconds if it is not done.
+    if ('answers' in found) return found
+  }
+}
+/** The analysis of a game that is over, or how far it is. */
+export const analysis = async (
+  table: string,
+  depth: 'quick' | 'deep',
+  signal: AbortSignal,
+): Promise<GameAnalysis | AnalysisProgress> =>
+  (
+    await answerTo('GET', `/api/tables/${table}/analysis${depth === 'deep' ? '/deep' : ''}`, undefined, signal)
+  ).json() as Promise<GameAnalysis | AnalysisProgress>
 export const rules = (): Promise<Rules> => ask('GET', '/api/rules')
 /** Tells the operator about a player. */
 export const report = async (table: string, told: Report): Promise<void> =>

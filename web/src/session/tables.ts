@@ -37,7 +37,8 @@ export async function againstBots(bots: readonly string[], rules: string, monste
     ...bots.map((bot, i): NewSeat => ({ kind: 'bot', bot, monster: others[i] ?? null })),
   ]
   const table: CreateTable = {
-    options: { ...OPTIONS, rules, absence: { pause_s: 3600, bot: bots[0] ?? 'random' } },
+    // A game against bots alone is for practice.
+    options: { ...OPTIONS, hints: true, rules, absence: { pause_s: 3600, bot: bots[0] ?? 'random' } },
     seats,
   }
   return (await createTable(table)).table

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type {
   ClientMessage,
   Event,
+  GameAnalysis,
   Lack,
   Orders,
   Pick,
@@ -19,6 +20,7 @@ import type {
   MonsterName,
   SentEntry,
 } from '../../src/wire'
+import { NO_ANALYSIS } from './analysed'
 import { NOW } from './time'
 
 export interface Recorded {
@@ -116,6 +118,8 @@ export interface Fake {
   /** The guest's finished games, the latest first. */
   past?: TableSummary[]
   lobby?: TableSummary[]
+  /** The analysis of the game, once it is over. */
+  analysis?: GameAnalysis
 }
 
 export const fake = async (page: Page, table: Fake): Promise<string[]> => (await fakeTable(page, table)).sent
@@ -172,6 +176,7 @@ export async function fakeTable(page: Page, first: Fake): Promise<FakeTable> {
   )
   await page.route('**/api/network', (route) => route.fulfill({ json: { url: first.network ?? null } }))
   await page.route('**/api/tables/*/record', (route) => route.fulfill({ body: '', contentType: 'text/plain' }))
+  await page.route('**/api/tables/*/analysis', (route) => route.fulfill({ json: first.analysis ?? NO_ANALYSIS }))
   await page.routeWebSocket('**/api/lobby', (socket) =>
     socket.send(JSON.stringify({ type: 'tables', tables: first.lobby ?? [] })),
   )
