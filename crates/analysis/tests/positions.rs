@@ -70,7 +70,10 @@ fn the_analysis_names_the_obvious_answer() {
         let answers = Valuer::new().answers(&game);
         let most = answers.iter().map(|answer| answer.chances.of(seat)).max();
         let given = answers.iter().find(|answer| answer.action == best);
-        let Some(given) = given else { panic!("{}: {} cannot be answered", puzzle.title, puzzle.best) };
+        let Some(given) = given else {
+            wrong.push(format!("{} {} cannot be answered.", puzzle.title, puzzle.best));
+            continue;
+        };
         let is_found = Some(given.chances.of(seat)) == most
             && answers.iter().any(|answer| answer.chances.of(seat) < given.chances.of(seat));
         if is_found == puzzle.known_miss.is_some() {
@@ -80,5 +83,5 @@ fn the_analysis_names_the_obvious_answer() {
         }
     }
     assert!(wrong.is_empty(), "of {} positions:\n{}", puzzles.len(), wrong.join("\n"));
-    assert!(puzzles.len() >= 20, "only {} positions", puzzles.len());
+    assert!(puzzles.len() >= 60, "only {} positions", puzzles.len());
 }
