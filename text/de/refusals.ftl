@@ -44,6 +44,7 @@ code-not_playing = Hier läuft kein Spiel.
 code-not_over = Das Spiel ist noch nicht vorbei.
 code-already_contributed = Dieser Platz hat seinen Zufall schon dazugegeben.
 code-not_asked = Du bist gerade nicht gefragt.
+code-no_hints = An diesem Tisch gibt es keine Tipps.
 code-nothing_to_take_back = Es gibt nichts mehr zurückzunehmen.
 code-already_resigned = Dieses Monster hat schon aufgegeben; ein Bot spielt es.
 code-not_abandoned = Andere Spieler sind noch da oder waren es eben noch.

@@ -100,6 +100,7 @@ keys-amount = mehr, weniger
 keys-back = zurücknehmen
 keys-esc = schließen
 keys-react = zurufen, dann eine Zahl
+keys-hint = Tipp, in Übungsspielen
 keys-log = zum Verlauf
 keys-market = zur Auslage
 keys-help = diese Liste
