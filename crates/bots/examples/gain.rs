@@ -3,9 +3,9 @@
 //!     cargo run --release -p kaiju-bots --example gain [RULES [PLAYERS [GAMES [TURNS]]]]
 //!
 //! Champions play, and the grandmaster is asked for all seats. Where it answers differently, champions play both
-//! answers on to the end of the game, with the same dice and the luck of the dice subtracted. The sum of the gains over a game,
-//! divided by the number of players, is about the gain of a grandmaster among champions; it needs far fewer games than
-//! a win rate.
+//! answers on to the end of the game, with the same dice and the luck of the dice subtracted. The sum of the gains over
+//! a game, divided by the number of players, is about the gain of a grandmaster among champions; it needs far fewer
+//! games than a win rate.
 
 #![allow(clippy::unwrap_used, reason = "a chore fails by panicking")]
 
