@@ -101,8 +101,8 @@ async fn the_description_has_every_route_and_no_other() {
             operation["parameters"].to_string().contains("\"path\""),
             "{path}"
         );
-        let takes_body =
-            method != "get" && !["/api/daily", "/api/lesson", "/api/me/token"].contains(&path.as_str());
+        let takes_body = !["get", "delete"].contains(&method.as_str())
+            && !["/api/daily", "/api/lesson", "/api/me/token"].contains(&path.as_str());
         assert_eq!(operation.get("requestBody").is_some(), takes_body, "{path}");
         // docs/protocol.md has the same routes.
         let row = format!("`{} {}", method.to_uppercase(), path.replace("{table}", "ID"));
@@ -182,6 +182,7 @@ async fn every_answer_has_a_status_that_is_described() {
         "/api/bots",
         "/api/rules",
         "/api/network",
+        "/api/privacy",
         "/api/tables",
         "/api/openapi.json",
         "/healthz",
@@ -193,6 +194,11 @@ async fn every_answer_has_a_status_that_is_described() {
     try_it("GET", "/api/me", &cookie, "", 200).await;
     try_it("GET", "/api/me/games", &cookie, "", 200).await;
     try_it("GET", "/api/me/games", "", "", 401).await;
+    try_it("GET", "/api/me/data", &cookie, "", 200).await;
+    try_it("GET", "/api/me/data", "", "", 401).await;
+    try_it("DELETE", "/api/me", "", "", 401).await;
+    let forgotten = Account::new(address).await.unwrap();
+    try_it("DELETE", "/api/me", &format!("cookie: {}\r\n", forgotten.cookie), "", 204).await;
     try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada"}"#, 200).await;
     try_it("PUT", "/api/me", &cookie, "{}", 400).await;
     try_it("PUT", "/api/me", &cookie, r#"{"name":"Ada","rank":1}"#, 400).await;
@@ -233,6 +239,15 @@ async fn every_answer_has_a_status_that_is_described() {
         try_it("GET", &format!("/api/tables/nosuchtb/{path}"), "", "", 404).await;
         try_it("GET", &format!("/api/tables/{{table}}/{path}"), "", "", 409).await;
     }
+    let reports = "/api/tables/{table}/reports";
+    let report = |seat: u8| format!(r#"{{"seat":{seat},"about":"name"}}"#);
+    try_it("POST", "/api/tables/nosuchtb/reports", &cookie, &report(0), 404).await;
+    try_it("POST", reports, &cookie, &report(0), 204).await;
+    try_it("POST", reports, &cookie, &report(1), 409).await;
+    try_it("POST", reports, &cookie, "{}", 400).await;
+    try_it("POST", reports, JSON, &report(0), 401).await;
+    try_it("POST", reports, &foreign, &report(0), 403).await;
+    try_it("POST", reports, &cookie, &large, 413).await;
     try_it("GET", "/api/tables/nosuchtb/hint", &cookie, "", 404).await;
     try_it("GET", "/api/tables/{table}/hint", &cookie, "", 409).await;
     try_it("GET", "/api/tables/{table}/hint", "", "", 401).await;
@@ -298,7 +313,7 @@ async fn an_unknown_path_is_refused_with_a_code() {
         assert_eq!((response.status, code_of(&response.body)), (404, Code::UnknownPage), "{method} {path}");
     }
     for (method, path, allowed) in [
-        ("DELETE", "/api/me", "GET,HEAD,PUT"),
+        ("POST", "/api/me", "GET,HEAD,PUT,DELETE"),
         ("PUT", "/api/tables", "GET,HEAD,POST"),
         ("POST", "/healthz", "GET,HEAD"),
     ] {
