@@ -95,5 +95,5 @@ test('a name that is saved says so', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toContainText('Saved')
+  await expect(page.locator('form.named').getByRole('status')).toContainText('Saved')
 })
