@@ -104,7 +104,7 @@ test.describe('readers', () => {
     await expect(said).toHaveCount(1)
     await expect(said).toHaveText(
       new RegExp(
-        '^Kraken rolled 1, 2, 3, energy, heart, claw: \\+1 point, \\+1 energy\\. ' +
+        '^Kraken rolled 1, 2, 3, energy, heart, claw: \\+1 point and \\+1 energy\\. ' +
           'Alienoid rolled .* You rolled .*\\. Your roll',
       ),
     )

@@ -28,7 +28,8 @@ export function reasonWords(lack: Lack, me: number, named: (seat: number) => str
     const at: readonly string[] = lack.at
     const often = OWN.every((kind) => at.includes(kind))
     const kinds = often ? at.filter((kind) => !(OWN as readonly string[]).includes(kind)) : at
-    args['when'] = [...(often ? ['own'] : []), ...kinds].map((kind) => said(`when-${kind}`)).join(', ')
+    const moments = [...(often ? ['own'] : []), ...kinds].map((kind) => said(`when-${kind}`))
+    args['when'] = new Intl.ListFormat('en', { type: 'disjunction' }).format(moments)
   }
   return bare(said(`lack-${lack.lack}`, args))
 }
