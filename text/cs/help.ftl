@@ -131,7 +131,7 @@ help-serve-metrics = Adresa a port stavové stránky a metrik, jen pro správce,
 
 help-serve-new_per_minute = Nejvíc nových hostů a stolů za minutu z jedné adresy; všech požadavků smí být 25krát tolik
 
-help-serve-public_url = Adresa, na které server najdou prohlížeče, třeba https://kaiju.example; požadavky na jiné stroje a z jiných stránek se odmítají; lze opakovat, hlavní je první
+help-serve-public_url = Adresa, na které server najdou prohlížeče, třeba `https://kaiju.example`; požadavky na jiné stroje a z jiných stránek se odmítají; lze opakovat, hlavní je první
 
 help-serve-secure = Nastavovat cookies vždy jen pro https
 

@@ -131,7 +131,7 @@ help-serve-metrics = Adresse und Port der Statusseite und der Messwerte, nur fü
 
 help-serve-new_per_minute = Höchstzahl neuer Gäste und Tische pro Minute von einer Adresse; Anfragen aller Art dürfen es 25-mal so viele sein
 
-help-serve-public_url = Adresse, unter der Browser den Server finden, etwa https://kaiju.example; Anfragen an andere Rechner und von anderen Seiten werden abgelehnt; wiederholbar, die wichtigste zuerst
+help-serve-public_url = Adresse, unter der Browser den Server finden, etwa `https://kaiju.example`; Anfragen an andere Rechner und von anderen Seiten werden abgelehnt; wiederholbar, die wichtigste zuerst
 
 help-serve-secure = Cookies immer nur für https setzen
 

@@ -130,7 +130,7 @@ help-serve-metrics = Address and port of the status page and the metrics, for th
 
 help-serve-new_per_minute = Most new guests and tables per minute from one address; requests of any kind may be 25 times as many
 
-help-serve-public_url = Address at which browsers find the server, such as https://kaiju.example; requests for other hosts and from other sites are refused; repeatable, the main one first
+help-serve-public_url = Address at which browsers find the server, such as `https://kaiju.example`; requests for other hosts and from other sites are refused; repeatable, the main one first
 
 help-serve-secure = Always set cookies for https only
 

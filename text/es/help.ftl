@@ -132,7 +132,7 @@ help-serve-metrics = Dirección y puerto de la página de estado y las métricas
 
 help-serve-new_per_minute = Máximo de invitados y mesas nuevos por minuto desde una dirección; las peticiones de todo tipo pueden ser 25 veces más
 
-help-serve-public_url = Dirección en la que los navegadores encuentran el servidor, como https://kaiju.example; se rechazan las peticiones a otras máquinas y desde otros sitios; se puede repetir, la principal primero
+help-serve-public_url = Dirección en la que los navegadores encuentran el servidor, como `https://kaiju.example`; se rechazan las peticiones a otras máquinas y desde otros sitios; se puede repetir, la principal primero
 
 help-serve-secure = Pon siempre las cookies solo para https
 

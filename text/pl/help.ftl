@@ -130,7 +130,7 @@ help-serve-metrics = Adres i port strony stanu i metryk, tylko dla administrator
 
 help-serve-new_per_minute = Najwięcej nowych gości i stołów na minutę z jednego adresu; wszystkich żądań może być 25 razy tyle
 
-help-serve-public_url = Adres, pod którym przeglądarki znajdują serwer, na przykład https://kaiju.example; żądania do innych hostów i z innych stron są odrzucane; można powtarzać, główny pierwszy
+help-serve-public_url = Adres, pod którym przeglądarki znajdują serwer, na przykład `https://kaiju.example`; żądania do innych hostów i z innych stron są odrzucane; można powtarzać, główny pierwszy
 
 help-serve-secure = Zawsze ustawiaj ciasteczka tylko dla https
 

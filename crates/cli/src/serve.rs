@@ -34,7 +34,7 @@ pub struct Options {
     /// machine alone]
     #[arg(long, value_name = "ADDR", value_parser = address)]
     listen: Option<SocketAddr>,
-    /// Address at which browsers find the server, such as https://kaiju.example; requests for other hosts and from
+    /// Address at which browsers find the server, such as `https://kaiju.example`; requests for other hosts and from
     /// other sites are refused; repeatable, the main one first
     #[arg(long, value_name = "URL")]
     public_url: Vec<PublicUrl>,
